@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ElectronApplication, Page } from 'playwright/test';
+import { readJournal } from '../../src-main/support/journal/journal-reader.ts';
 import { appWithUpdateKey } from '../support/app-with-update-key.ts';
 import { type Feed, startFeed } from '../support/update-feed.ts';
-import { run } from './support/command.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { button, chooseFromMenu, closeAndExit, mainHeading, startSignIn } from './support/steps.ts';
 
@@ -64,11 +64,32 @@ async function downloadUpdate(app: ElectronApplication, page: Page): Promise<voi
   await expect(page.getByText('Version 9.8.7 is ready.')).toBeVisible();
 }
 
-test('Restart and update ends the launcher, replaces it, and starts the new version', async ({
+test('a damaged update is refused, and Restart and update ends the launcher, replaces it, and starts the new version', async ({
   installed,
+  userData,
 }) => {
+  const { newVersion } = installed;
+  installed.feed.set(name, Buffer.from(newVersion).fill('x', 0, 1));
   const { app, page } = await installed.launch();
-  await downloadUpdate(app, page);
+
+  await test.step('a damaged update leaves the launcher as it is, and says so on the screen and in the journal', async () => {
+    await openAbout(app, page);
+    await button(page, 'Check for updates').click();
+    await expect(page.getByRole('alert')).toContainText('LK-704');
+    await expect(page.getByRole('alert')).toContainText('This version stays installed.');
+    await expect(button(page, 'Open the download page')).toHaveCount(0);
+    const folder = path.join(userData, 'journal');
+    const failed = async () => {
+      const records = await readJournal({ folder, limit: 1_000 });
+      const facts = records.map(({ fact }) => JSON.stringify(fact));
+      return facts.filter((fact) => /"event":"download-failed".*LK-704/.test(fact));
+    };
+    await expect.poll(failed).toHaveLength(1);
+  });
+
+  installed.feed.set(name, newVersion);
+  await button(page, 'Try again').click();
+  await expect(page.getByText('Version 9.8.7 is ready.')).toBeVisible();
   expect(await readFile(installed.appImage, 'utf8')).toBe(oldVersion);
   const exited = once(app.process(), 'exit');
   // The launcher may end before the click is answered.
@@ -76,7 +97,7 @@ test('Restart and update ends the launcher, replaces it, and starts the new vers
     .click()
     .catch(() => {});
   expect((await exited)[0]).toBe(0);
-  expect(await readFile(installed.appImage)).toEqual(installed.newVersion);
+  expect(await readFile(installed.appImage)).toEqual(newVersion);
   await expect.poll(installed.started).toBe('new\n');
 });
 
@@ -113,22 +134,4 @@ test('an update waits while a sign-in is under way, also when the window is clos
   await button(page, 'Restart and update').click({ force: true });
   await closeAndExit(app);
   expect(await readFile(installed.appImage, 'utf8')).toBe(oldVersion);
-});
-
-test('a damaged update leaves the launcher as it is, and says so on the screen and in the journal', async ({
-  installed,
-  here,
-}) => {
-  installed.feed.set(name, Buffer.from(installed.newVersion).fill('x', 0, 1));
-  const { app, page } = await installed.launch();
-  await openAbout(app, page);
-  await button(page, 'Check for updates').click();
-  await expect(page.getByRole('alert')).toContainText('LK-704');
-  await expect(page.getByRole('alert')).toContainText('This version stays installed.');
-  await expect(button(page, 'Open the download page')).toHaveCount(0);
-  await closeAndExit(app);
-  expect(await readFile(installed.appImage, 'utf8')).toBe(oldVersion);
-  await expect
-    .poll(async () => (await run(['journal'], here)).stdout)
-    .toMatch(/Updates: the new version was not downloaded.*LK-704/);
 });

@@ -183,6 +183,15 @@ test('payment that is killed between the request and its answer is in the journa
   expect(await requestsToPay(platform)).toBe(1);
 });
 
+test('two payments of the same at the same time charge once', async ({ platform, here }) => {
+  const { id } = await makePayment(platform);
+  const pay = await agreed(id, here);
+  const both = await Promise.all([run(pay, here), run(pay, here)]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect(await chargesOf(platform, id)).toBe(1);
+  expect(await requestsToPay(platform)).toBe(1);
+});
+
 test('payment stops waiting at SIGINT, says that it may still go through, and how to look', async ({
   platform,
   here,

@@ -62,6 +62,8 @@ function jpegSize(data: Buffer): Size | null {
   let at = 2;
   while (data.readUInt8(at) === 0xff) {
     const marker = data.readUInt8(at + 1);
+    // A stuffed zero, TEM, RST and a fill byte have no length. A browser goes on behind them, and finds another size there.
+    if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd9) || marker === 0xff) return null;
     // C4, C8 and CC are tables. Of the frames, browsers draw the first three kinds.
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame && marker > 0xc2) return null;

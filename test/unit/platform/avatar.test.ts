@@ -89,6 +89,14 @@ function jpegWithDecoy(): Buffer {
   return jpegOf(segment(0xe0, inside), Buffer.alloc(3), frameOf(20_000));
 }
 
+/** A large frame header after a marker without a length, and a small one where a length would lead. */
+function jpegBehind(marker: string): Buffer {
+  const comment = segment(0xfe, Buffer.alloc(65_533));
+  const bytes = jpegOf(Buffer.from(marker, 'hex'), frameOf(20_000), comment);
+  frameOf(16).copy(bytes, 4 + bytes.readUInt16BE(4));
+  return bytes;
+}
+
 test.each([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['a page', Buffer.from('<h1>x</h1>')],
@@ -108,6 +116,10 @@ test.each([
   ['A2 such a GIF with a comment first', gifOf(64, 20_000, '21fe026869016a00')],
   ['A2 a GIF that is cut off', gifOf(64, 64).subarray(0, 20)],
   ['A2 a JPEG with a small size where no browser looks', jpegWithDecoy()],
+  ['A2 a JPEG with a fill byte before its size', jpegBehind('ff')],
+  ['A2 a JPEG with a stuffed zero before its size', jpegBehind('ff00')],
+  ['A2 a JPEG with TEM before its size', jpegBehind('ff01')],
+  ['A2 a JPEG with RST before its size', jpegBehind('ffd0')],
   ['A2 a JPEG of another kind, with a small size after it', jpegOf(frameOf(64, 0xc9), frameOf(16))],
 ])('%s is no picture: initials serve', async (_name, bytes) => {
   const { platform, load } = await launcherWith({ '/me.png': image(bytes) });

@@ -125,8 +125,16 @@ test('the check-up passes when one of the fixed ports is free', async () => {
   expect(step('ports').found).toContain(`Free: ${ports[1]}.`);
 });
 
-test('the check-up names the scheme when the proxy asks for a password', async () => {
-  const proxy = await startPasswordProxy();
+test.each([
+  ['Basic', undefined],
+  ['Negotiate, NTLM, Basic', ['Negotiate', 'NTLM', 'Basic realm="office, \\"first\\" floor"']],
+  [
+    'Digest, Basic',
+    ['Digest realm="a", qop = "auth", algorithm=MD5, Basic realm="b", charset="UTF-8"'],
+  ],
+  ['Negotiate', ['Negotiate YII=']],
+])('the check-up says how the proxy asks for a password: %s', async (names, challenges) => {
+  const proxy = await startPasswordProxy(challenges);
   onTestFinished(proxy.stop);
   const config = configFor('https://auth.latchkey.invalid');
   const resolveProxy = async () => `PROXY ${proxy.address}`;
@@ -134,26 +142,10 @@ test('the check-up names the scheme when the proxy asks for a password', async (
   expect(problems).toEqual(['proxy']);
   expect(step('proxy').found).toMatch(/LK-309/);
   expect(step('proxy').found).toContain(
-    `The proxy is ${proxy.address}. It asks for a password (Basic).`,
+    `The proxy is ${proxy.address}. It asks for a password (${names}).`,
   );
   expect(step('proxy').remedy).toMatch(/without a password/);
   expect(proxy.targets).toContain('auth.latchkey.invalid:443');
-});
-
-test.each([
-  ['Negotiate, NTLM, Basic', ['Negotiate', 'NTLM', 'Basic realm="office, \\"first\\" floor"']],
-  [
-    'Digest, Basic',
-    ['Digest realm="a", qop = "auth", algorithm=MD5, Basic realm="b", charset="UTF-8"'],
-  ],
-  ['Negotiate', ['Negotiate YII=']],
-])('the check-up names %s when the proxy offers them', async (names, challenges) => {
-  const proxy = await startPasswordProxy(challenges);
-  onTestFinished(proxy.stop);
-  const config = configFor('https://auth.latchkey.invalid');
-  const resolveProxy = async () => `PROXY ${proxy.address}`;
-  const { step } = await checkUp(machine({ config, network: { resolveProxy } }));
-  expect(step('proxy').found).toContain(`It asks for a password (${names}).`);
 });
 
 test('the check-up does not say of a proxy that refuses the host that it does not answer', async () => {

@@ -69,5 +69,9 @@ const rpmTags = (file: string, app: App): Record<string, string | undefined> => 
   URL: app.packageJson.homepage,
 });
 
-/** A file of root that gives nobody the rights of another user, that nobody else can change, and everybody can read. */
-const isPlain = /^(l.{9}|-..[-x]..[-x]r-[-x]|d..x..xr-x) root root (\(none\))? /;
+/**
+ * A file of root that gives nobody the rights of another user, that nobody else can change, and everybody can read. A link
+ * only for debuggers: rpm makes one where the header says so, also of what was unpacked as a file.
+ */
+const isPlain =
+  /^((-..[-x]..[-x]r-[-x]|d..x..xr-x) root root (\(none\))? |l.{9} root root (\(none\))? \/usr\/lib\/\.build-id\/)/;

@@ -1,0 +1,46 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import type { App } from '../../../dev/release/opened-release.ts';
+import { rpmProblems } from '../../../dev/release/rpm-labels.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+
+const app: App = {
+  system: 'linux',
+  folder: 'opt/Latchkey',
+  place: '',
+  resources: '',
+  program: '',
+  asar: { headerSha256: '', files: [] },
+  packageJson: {
+    name: 'latchkey',
+    productName: 'Latchkey',
+    desktopName: 'latchkey.desktop',
+    version: '1.2.0',
+  },
+  files: [],
+};
+
+test.skipIf(process.platform === 'win32')(
+  'rpmProblems names a file that is a link in the header alone',
+  async () => {
+    const folder = temporaryFolder();
+    // In the place of the system's own, for a header that rpmbuild does not write.
+    const rpm = path.join(folder, 'rpm');
+    await writeFile(
+      rpm,
+      `#!/bin/sh
+case "$*" in *FILEMODES*)
+  echo 'lrwxrwxrwx root root (none) /usr/lib/.build-id/0a/1b'
+  echo 'lrwxrwxrwx root root (none) /opt/Latchkey/resources/app.asar'
+esac
+`,
+    );
+    await chmod(rpm, 0o755);
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+    const problems = await rpmProblems('latchkey-1.2.0-linux-x86_64.rpm', [], app);
+    expect(problems.filter((each) => each.startsWith('holds'))).toEqual([
+      'holds what has other rights or owners: lrwxrwxrwx root root (none) /opt/Latchkey/resources/app.asar',
+    ]);
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMachine, type Moment, type Transition } from '../../../src-main/base/machine.ts';
+import type { AppError } from '../../../src-shared/errors.ts';
 import { manualClock } from '../../support/clocks.ts';
 
 type State = { readonly count: number };
@@ -102,6 +103,21 @@ test('a transition gets the time of its event by both clocks', async () => {
   machine.send('add');
   expect(moments[0]?.tick).toBe(5_000);
   expect(moments[0]?.date).toBeGreaterThanOrEqual(before);
+});
+
+test('a machine records the events that do something, and no others', () => {
+  const recorded: Event[] = [];
+  const trace = {
+    run: (work: () => void) => work(),
+    recordTransition: (event: Event) => recorded.push(event),
+    withReference: (problem: AppError) => problem,
+  };
+  const { clock } = manualClock();
+  const parts = { clock, initial: { count: 0 }, transition, perform: () => {}, onState: () => {} };
+  const machine = createMachine({ ...parts, trace });
+  machine.send('ignored');
+  machine.send('add');
+  expect(recorded).toEqual(['add']);
 });
 
 test('an effect is begun also when the state stays the same', () => {

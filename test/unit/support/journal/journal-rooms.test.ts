@@ -290,11 +290,18 @@ test('a failure of SQLite records which one it was: Node has one code for them a
   expect(journal.text()).toContain('"system":"ERR_SQLITE_FULL"');
 });
 
+test('a refused id_token records why it was refused', () => {
+  const journal = observed();
+  toAppError(new Failure('LK-209', { reason: 'nonce' }));
+  expect(journal.text()).toContain('"idToken":"nonce"');
+});
+
 test('a failure records no system code that only looks like one in a text from outside', () => {
   const journal = observed();
   toAppError(new SyntaxError('Unexpected token, "ERR_MIRA_LOVELACE" is not valid JSON'));
   toAppError(new Failure('LK-306', { reason: 'the field ERR_MIRA_LOVELACE is wrong' }));
   toAppError(new Error('net::ERR_CONNECTION_RESET'));
+  toAppError(new Error('no net::ERR_MIRA_LOVELACE'));
   expect(journal.text()).not.toContain('MIRA');
   expect(journal.text()).toContain('"system":"ERR_CONNECTION_RESET"');
 });

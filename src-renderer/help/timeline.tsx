@@ -100,9 +100,9 @@ export function Timeline({ reference: askedReference }: TimelineProps) {
         />
       ) : null}
       {isAnswer ? null : <p className="fineprint muted">{found}</p>}
-      {/* For a screen reader: the answer, or the count after a read by hand. What is read by itself is announced only when it has ended. */}
+      {/* For a screen reader: the answer, or the count after each read by hand. What is read by itself is announced only when it has ended. */}
       <p role="status" className="visually-hidden">
-        {announced?.map(endText).join(' ') ?? (isCurrent ? found : '')}
+        {announced?.map(endText).join(' ') ?? (isCurrent && !isLoading ? found : '')}
       </p>
       {timeline === null && isLoading ? <Busy>{words.timeline.loading}</Busy> : null}
       {/* Always there, because a screen reader announces only what changes inside. */}

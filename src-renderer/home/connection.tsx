@@ -1,14 +1,13 @@
 import { describe } from '../../src-shared/errors.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
 import { Age } from '../ui/age.tsx';
 import { Countdown } from '../ui/countdown.tsx';
+import { formatAge } from '../ui/format.ts';
 import { formatted } from '../ui/formatted-message.tsx';
-import { RefreshIcon } from '../ui/icons.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { useActions } from '../ui/use-actions.ts';
+import { RefreshButton } from '../ui/refresh-button.tsx';
 import { useNow } from '../ui/use-now.ts';
 
 const hour = 3_600_000;
@@ -18,20 +17,17 @@ export function Connection({ state }: { readonly state: AppStateOf<'signed-in'> 
   const { platformName, retryAt, problem, profileAsOf, paymentAsOf } = state;
   const answeredAt = Math.max(profileAsOf ?? 0, paymentAsOf ?? 0) || null;
   const isOffline = retryAt !== null;
-  const reloading = useActions().isBusy('profile.reload');
-  const buttonLabel = isOffline ? words.offline.tryNow : words.buttons.refresh;
+  const now = problem ? '' : formatMessage(words.connection.connected, { age: formatAge(0) });
   const offlineProblem =
     isOffline && problem && describe(problem).next === 'retry' ? problem : null;
   return (
     <div className="foot__connection">
-      <ActionButton
-        variant="icon"
-        icon={<RefreshIcon />}
-        title={buttonLabel}
+      <RefreshButton
         action="profile.reload"
-      >
-        {reloading && !isOffline ? words.buttons.refreshing : buttonLabel}
-      </ActionButton>
+        label={isOffline ? words.offline.tryNow : undefined}
+        answer={`${answeredAt} ${retryAt}`}
+        sentence={isOffline ? formatMessage(words.offline.gone, { platform: platformName }) : now}
+      />
       {isOffline ? (
         <>
           <p className="foot__state foot__state--gone">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type AppError, type ErrorCode, isPassing } from '../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
@@ -17,11 +18,15 @@ const codeShownBy: { readonly [S in PaymentView['step']]?: ErrorCode } = {
 export function PaymentNotices({ state }: { readonly state: AppStateOf<'payment'> }) {
   const { failure } = useActions();
   const { platformName, payment, signInProblem } = state;
-  const { step, notPaid } = payment;
+  const { step } = payment;
   const problem = isShownByStep(payment) ? null : payment.problem;
   const isNewFailure =
     failure !== null && ![codeShownBy[step], payment.problem?.code].includes(failure.error.code);
-  const isOffline = problem !== null && isPassing(problem) && !notPaid;
+  const isUnreachable = isOffline(payment);
+  const [wasUnreachable, setWasUnreachable] = useState(isUnreachable);
+  if (isUnreachable && !wasUnreachable) setWasUnreachable(true);
+  const isBack = wasUnreachable && payment.problem === null;
+  const backOnline = isBack ? formatMessage(words.offline.back, { platform: platformName }) : '';
   return (
     <>
       {signInProblem ? (
@@ -32,12 +37,14 @@ export function PaymentNotices({ state }: { readonly state: AppStateOf<'payment'
         />
       ) : null}
       {isNewFailure ? <Notice error={failure.error} /> : null}
-      {isOffline ? <OfflineBanner platformName={platformName} problem={problem} /> : null}
-      {problem && !isOffline ? (
+      {isUnreachable ? <OfflineBanner platformName={platformName} problem={problem} /> : null}
+      {problem && !isUnreachable ? (
         <PaymentNotice error={problem} payment={payment} platformName={platformName} />
       ) : null}
       <p className="visually-hidden" role="status">
-        {isOffline ? formatMessage(words.offline.title, { platform: platformName }) : ''}
+        {isUnreachable
+          ? formatMessage(words.offline.title, { platform: platformName })
+          : backOnline}
       </p>
     </>
   );
@@ -49,6 +56,13 @@ export function PaymentNotices({ state }: { readonly state: AppStateOf<'payment'
  */
 const isShownByStep = ({ step, problem }: PaymentView): boolean =>
   step === 'checking' ? problem?.code !== 'LK-527' : problem?.code === codeShownBy[step];
+
+/** Whether the platform cannot be reached, and the payment is as it was read last. */
+export const isOffline = (payment: PaymentView): boolean =>
+  !isShownByStep(payment) &&
+  payment.problem !== null &&
+  isPassing(payment.problem) &&
+  !payment.notPaid;
 
 type PaymentNoticeProps = {
   readonly error: AppError;

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { joinSentences } from '../../src-shared/joined.ts';
 import {
   headingOf,
   isNothingToPay,
@@ -9,22 +10,22 @@ import {
 } from '../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
 import { Age } from '../ui/age.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Countdown } from '../ui/countdown.tsx';
-import { formatInstant } from '../ui/format.ts';
+import { formatAge, formatInstant } from '../ui/format.ts';
 import { formatted } from '../ui/formatted-message.tsx';
-import { CheckIcon, RefreshIcon } from '../ui/icons.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
 import { KeyholeArt } from '../ui/logo.tsx';
 import { hasRemedyForPlayer } from '../ui/notice.tsx';
+import { RefreshButton } from '../ui/refresh-button.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useActions } from '../ui/use-actions.ts';
 import { useNow } from '../ui/use-now.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
-import { PaymentNotices } from './payment-notices.tsx';
+import { isOffline, PaymentNotices } from './payment-notices.tsx';
 import { PaymentStep } from './payment-step.tsx';
 
 type PaymentProps = {
@@ -83,9 +84,11 @@ type HeadingProps = Pick<PaymentProps, 'state'>;
 
 /** The title, the age of what is shown, when it expires, the countdown to the next poll, and *Refresh*; the seal once it is paid. */
 function Heading({ state: { payment, platformName } }: HeadingProps) {
-  const { step, asOf, retryAt, problem, details } = payment;
+  const { id, step, asOf, retryAt, problem, details } = payment;
   const reloading = useActions().isBusy('payment.reload');
   const title = formatMessage(titleOf(payment), { platform: platformName });
+  const lead = formatMessage(leadOf(payment), { platform: platformName, id });
+  const updated = formatMessage(words.payment.updated, { age: formatAge(0) });
   // The payment must be confirmed before it expires. After that the time does not matter.
   const isUnconfirmed = step === 'ready' || step === 'changed';
   // Hide Refresh while a changed offer waits for its own button, while a payment is being sent, once it is paid, and
@@ -99,14 +102,15 @@ function Heading({ state: { payment, platformName } }: HeadingProps) {
     <div className="home__heading">
       {/* Before the heading, so that Tab leads from the heading to what can be done. It is drawn after it. */}
       {hasRefresh ? (
-        <ActionButton
-          variant="icon"
-          icon={<RefreshIcon />}
-          title={words.buttons.refresh}
+        <RefreshButton
           action="payment.reload"
-        >
-          {reloading ? words.buttons.refreshing : words.buttons.refresh}
-        </ActionButton>
+          answer={`${asOf} ${retryAt} ${problem?.reference}`}
+          sentence={
+            isOffline(payment)
+              ? formatMessage(words.offline.title, { platform: platformName })
+              : joinSentences([lead, problem ? '' : updated])
+          }
+        />
       ) : null}
       <div>
         <ScreenHeading title={title}>{headingOf(payment, platformName)}</ScreenHeading>

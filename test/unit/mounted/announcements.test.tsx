@@ -1,0 +1,83 @@
+/** What a screen reader hears after a press, and when a screen appears. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { states } from '../../../dev/gallery/states/states.ts';
+import { fullTimeline } from '../../../dev/gallery/states/timelines.ts';
+import { Timeline } from '../../../src-renderer/help/timeline.tsx';
+import { App } from '../../../src-renderer/root.tsx';
+import { ActionScope } from '../../../src-renderer/ui/action-scope.tsx';
+import { appError } from '../../../src-shared/errors.ts';
+import type { AppState } from '../../../src-shared/state.ts';
+import { words } from '../../../src-shared/words.ts';
+import { installBridge, mount } from './mount.tsx';
+
+// happy-dom has no popovers.
+beforeAll(() => void Object.assign(HTMLElement.prototype, { hidePopover: () => {} }));
+afterAll(() => void Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
+
+/** Draws the state, and returns what a press on its button and the answer make a screen reader say. */
+async function announcedBy(before: AppState, button: string, after: AppState) {
+  const { sent } = installBridge();
+  const { place, press, draw } = await mount(<App state={before} />);
+  const statuses = () =>
+    [...place.querySelectorAll('[role=status]')].map((each) => each.textContent);
+  await press(button);
+  await sent.at(-1)?.answer({ ok: true, value: undefined });
+  const then = statuses();
+  await draw(<App state={after} />);
+  return statuses().filter((text, place) => text !== '' && text !== then[place]);
+}
+
+test('Refresh on the home screen says that nothing has changed, and Try now that there is still no answer', async () => {
+  const { profile, offline } = states;
+  const later = { ...profile, profileAsOf: (profile.profileAsOf ?? 0) + 1 };
+  const { refresh } = words.buttons;
+  expect(await announcedBy(profile, refresh, later)).toEqual(['Connected · checked a moment ago']);
+  expect(await announcedBy(profile, refresh, { ...profile, reloading: true })).toEqual([]);
+  const gone = 'Cannot reach Arcade. Latchkey tries again by itself.';
+  expect(await announcedBy(profile, refresh, offline)).toEqual([gone]);
+  const again = { ...offline, retryAt: (offline.retryAt ?? 0) + 1 };
+  expect(await announcedBy(offline, words.offline.tryNow, again)).toEqual([gone]);
+  expect(await announcedBy(offline, words.offline.tryNow, later)).toEqual([
+    'Arcade answers again.',
+  ]);
+});
+
+test('Refresh of a payment says its state again, that the platform still cannot be reached, and that it answers again', async () => {
+  const { 'payment-ready': ready, 'payment-ready-offline': offline } = states;
+  const { refresh } = words.buttons;
+  const asOf = (ready.payment.asOf ?? 0) + 1;
+  const later = { ...ready, payment: { ...ready.payment, asOf } };
+  const failed = (reference: string) => {
+    const problem = { ...appError('LK-301', { host: 'api.example.com' }), reference };
+    return { ...offline, payment: { ...offline.payment, problem } };
+  };
+  expect(await announcedBy(ready, refresh, later)).toEqual([
+    'Nothing is paid before you confirm. Updated a moment ago',
+  ]);
+  expect(await announcedBy(ready, refresh, failed('K7MQX2P9'))).toEqual(['Cannot reach Arcade']);
+  expect(await announcedBy(failed('K7MQX2P9'), refresh, failed('W4TQ8ZRA'))).toEqual([
+    'Cannot reach Arcade',
+  ]);
+  expect(await announcedBy(failed('K7MQX2P9'), refresh, later)).toEqual(['Arcade answers again.']);
+  const { payment } = states['payment-watching'];
+  expect(await announcedBy(ready, refresh, { ...ready, payment })).toEqual([
+    'Your payment is under way. You can go back: Latchkey checks it by itself.',
+  ]);
+});
+
+test('Read again says the number of entries, also when it is as before', async () => {
+  const { sent } = installBridge();
+  const { place, press } = await mount(
+    <ActionScope>
+      <Timeline reference={null} />
+    </ActionScope>,
+  );
+  const status = () => place.querySelector('[role=status]')?.textContent;
+  const answer = () => sent.at(-1)?.answer({ ok: true, value: fullTimeline });
+  await answer();
+  expect(status()).toBe('4 entries');
+  await press(words.timeline.reload);
+  expect(status()).toBe('');
+  await answer();
+  expect(status()).toBe('4 entries');
+});

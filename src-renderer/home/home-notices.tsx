@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describe } from '../../src-shared/errors.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { SessionBanner } from '../accounts/session-banner.tsx';
 import { TokenStorageNotice, TokenStorageQuestion } from '../accounts/token-storage.tsx';
+import { afterPaint } from '../ui/after-paint.ts';
 import { Callout } from '../ui/callout.tsx';
 import { formatted } from '../ui/formatted-message.tsx';
 import { ClockIcon } from '../ui/icons.tsx';
@@ -82,8 +83,11 @@ function Announcements({ state }: HomeNoticesProps) {
   const backOnline = wasOffline
     ? formatMessage(words.offline.back, { platform: platformName })
     : '';
+  // A screen reader announces only what changes inside a status that is there already.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => afterPaint(() => setThere(true)), []);
   const sentences = {
-    account: isFirstSignIn ? formatted(words.firstSignIn.title, { name }) : '',
+    account: isThere && isFirstSignIn ? formatted(words.firstSignIn.title, { name }) : '',
     reach: isOffline ? formatMessage(words.offline.gone, { platform: platformName }) : backOnline,
     session: expiresSoon ? words.session.endsSoon : '',
     place: tokenStorage.place === 'undecided' ? words.tokenStorage.title : '',

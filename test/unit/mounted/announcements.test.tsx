@@ -1,10 +1,12 @@
 /** What a screen reader hears after a press, and when a screen appears. */
+import { act } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../../dev/gallery/states/timelines.ts';
 import { Timeline } from '../../../src-renderer/help/timeline.tsx';
 import { App } from '../../../src-renderer/root.tsx';
 import { ActionScope } from '../../../src-renderer/ui/action-scope.tsx';
+import { afterPaint } from '../../../src-renderer/ui/after-paint.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 import { words } from '../../../src-shared/words.ts';
@@ -80,4 +82,15 @@ test('Read again says the number of entries, also when it is as before', async (
   expect(status()).toBe('');
   await answer();
   expect(status()).toBe('4 entries');
+});
+
+test('S12 the first sign-in is announced in a status that was on the screen before', async () => {
+  installBridge();
+  const { place } = await mount(<App state={states['profile-first-sign-in']} />);
+  const before = [...place.querySelectorAll('[role=status]')];
+  expect(before.map((status) => status.textContent).join('')).toBe('');
+  await act(() => new Promise<void>(afterPaint));
+  expect(before.map((status) => status.textContent)).toContain(
+    'You are signed in as Mira Lindqvist',
+  );
 });

@@ -20,7 +20,8 @@ type PayEntryProps = {
 export function PayEntry({ isMain = true, aside }: PayEntryProps) {
   const { run, isBusy, failure } = useOwnActions();
   const [text, setText] = useState('');
-  const [wasEmpty, setWasEmpty] = useState(false);
+  /** How often *Continue* was pressed without a text. */
+  const [emptyPresses, setEmptyPresses] = useState(0);
   /** The text of the field when *Paste* was pressed. */
   const [textAtPaste, setTextAtPaste] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -28,16 +29,20 @@ export function PayEntry({ isMain = true, aside }: PayEntryProps) {
   const errorId = useId();
   const open = { name: 'payment.open', input: text.trim() } as const;
   const send = () => {
-    setWasEmpty(open.input === '');
-    if (open.input === '') field.current?.focus();
-    else void run(open);
+    if (open.input !== '') {
+      setEmptyPresses(0);
+      void run(open);
+      return;
+    }
+    setEmptyPresses((before) => before + 1);
+    field.current?.focus();
   };
   const paste = () => {
-    setWasEmpty(false);
+    setEmptyPresses(0);
     setTextAtPaste(text);
     void run('payment.paste');
   };
-  const isMissing = wasEmpty && open.input === '';
+  const isMissing = emptyPresses > 0 && open.input === '';
   // Hide an error when the text has changed since: it would seem to be about what is typed now.
   const isErrorShown =
     failure?.action === 'payment.paste'
@@ -78,7 +83,14 @@ export function PayEntry({ isMain = true, aside }: PayEntryProps) {
       </div>
       <div className="entry__answer">
         {isMissing ? (
-          <p ref={bringIntoView} id={errorId} role="alert" className="entry__refusal">
+          // A new element for each press: a screen reader announces the same sentence again.
+          <p
+            key={emptyPresses}
+            ref={bringIntoView}
+            id={errorId}
+            role="alert"
+            className="entry__refusal"
+          >
             {words.payEntry.missing}
           </p>
         ) : null}

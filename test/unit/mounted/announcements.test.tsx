@@ -94,3 +94,15 @@ test('S12 the first sign-in is announced in a status that was on the screen befo
     'You are signed in as Mira Lindqvist',
   );
 });
+
+test('each press on Continue without a text is announced', async () => {
+  installBridge();
+  const { place, press } = await mount(<App state={states.profile} />);
+  const alert = () => place.querySelector('[role=alert]');
+  await press(words.payEntry.open);
+  const first = alert();
+  expect(first?.textContent).toBe(words.payEntry.missing);
+  await press(words.payEntry.open);
+  expect(alert()?.textContent).toBe(words.payEntry.missing);
+  expect(alert()).not.toBe(first);
+});

@@ -43,32 +43,33 @@ type CountdownProps = {
   readonly isPlatforms?: boolean;
 };
 
-/** The time until a deadline. The screen changes each second, a screen reader hears milestones only. */
-export const Countdown = (props: CountdownProps) => (
-  // Another deadline is another countdown.
-  <CountdownTo key={props.deadline} {...props} />
-);
+const beginOf = (deadline: number | null, left: number, isMoved: boolean) => ({
+  deadline,
+  left,
+  at: performance.now(),
+  isMoved,
+});
 
-function CountdownTo({ deadline, words, isPlatforms = false }: CountdownProps) {
+/** The time until a deadline. The screen changes each second, a screen reader hears a deadline that has moved, and milestones. */
+export function Countdown({ deadline, words, isPlatforms = false }: CountdownProps) {
   const now = useNow();
   const leftByClock = deadline === null ? 0 : deadline - now;
-  const [begin] = useState(() => ({ left: leftByClock, at: performance.now() }));
+  const [begin, setBegin] = useState(() => beginOf(deadline, leftByClock, false));
+  if (begin.deadline !== deadline) setBegin(beginOf(deadline, leftByClock, true));
   // Main waits by a clock that nobody sets. When the computer's clock is set back, its wait does not become longer.
   const leftAtMost = begin.left - (performance.now() - begin.at);
   const left = isPlatforms ? leftByClock : Math.min(leftByClock, leftAtMost);
   const isLow = words.minutesLeft !== undefined && left <= 60_000;
+  const timeLeft = (ms: number) => formatMessage(words.timeLeft, { time: formatDuration(ms) });
+  const moved = begin.isMoved && words.minutesLeft ? timeLeft(begin.left) : '';
   return (
     <>
       <p className={isLow ? 'countdown countdown--low' : 'countdown'} role="timer" aria-live="off">
         <ClockIcon />
-        <span>
-          {words.over !== undefined && left <= 0
-            ? words.over
-            : formatMessage(words.timeLeft, { time: formatDuration(left) })}
-        </span>
+        <span>{words.over !== undefined && left <= 0 ? words.over : timeLeft(left)}</span>
       </p>
       <p className="visually-hidden" role="status">
-        {spokenTimeLeft(left, begin.left, words)}
+        {spokenTimeLeft(left, begin.left, words) || moved}
       </p>
     </>
   );

@@ -61,6 +61,8 @@ export function Countdown({ deadline, words, isPlatforms = false }: CountdownPro
   const left = isPlatforms ? leftByClock : Math.min(leftByClock, leftAtMost);
   const isLow = words.minutesLeft !== undefined && left <= 60_000;
   const timeLeft = (ms: number) => formatMessage(words.timeLeft, { time: formatDuration(ms) });
+  // A milestone in the first seconds would be told right after the new time.
+  const leftAtFirst = begin.isMoved ? begin.left - 5_000 : begin.left;
   const moved = begin.isMoved && words.minutesLeft ? timeLeft(begin.left) : '';
   return (
     <>
@@ -69,7 +71,7 @@ export function Countdown({ deadline, words, isPlatforms = false }: CountdownPro
         <span>{words.over !== undefined && left <= 0 ? words.over : timeLeft(left)}</span>
       </p>
       <p className="visually-hidden" role="status">
-        {spokenTimeLeft(left, begin.left, words) || moved}
+        {spokenTimeLeft(left, leftAtFirst, words) || moved}
       </p>
     </>
   );

@@ -75,6 +75,9 @@ test('a countdown whose time is extended announces the new time, and its last tw
   expect(announced()).toBe('Less than 5 minutes left in the browser.');
   await pass(1_000);
   expect(announced()).toBe('Less than 2 minutes left in the browser.');
+  await draw(countdown(781_000));
+  await pass(2_000);
+  expect(announced()).toBe('Time left: 5:01');
 });
 
 test('a countdown does not grow when the clock is set back, unless the platform has set its end', async () => {

@@ -9,12 +9,12 @@ import { startByHand } from './support/by-hand.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import { runFirst } from './support/run-first.ts';
 import {
+  button,
   closeAndExit,
   hideWindow,
   isWindowShown,
   mainHeading,
-  redirectUriOf,
-  startSignIn,
+  openCheckUp,
 } from './support/steps.ts';
 
 const nowhere = path.join(tmpdir(), 'latchkey-nowhere/latchkey.json');
@@ -52,7 +52,7 @@ const misconfigurations = [
 ];
 
 for (const { name, file, change, code, names } of misconfigurations) {
-  test(`a configuration ${name} is explained on stderr and in the window, exit code 78`, async ({
+  test(`a configuration ${name} is explained on stderr, in the window and by the check-up, exit code 78`, async ({
     config,
     launch,
   }) => {
@@ -61,6 +61,13 @@ for (const { name, file, change, code, names } of misconfigurations) {
     await expect(mainHeading(page)).toHaveText('Latchkey cannot start');
     await expect(page.getByRole('main')).toContainText(code);
     await expect(page.getByRole('main')).toContainText(names);
+    await openCheckUp(page);
+    await button(page, 'Start check-up').click();
+    await expect(page.getByText('1 problem was found: step 1.')).toBeVisible();
+    const problem = page.getByRole('region', { name: 'What to look at' });
+    await expect(problem.getByRole('heading', { name: 'Configuration' })).toBeVisible();
+    await expect(problem).toContainText(code);
+    await expect(problem).toContainText(names);
     expect(await closeAndExit(app)).toBe(78);
 
     // Starts again without Playwright, which does not pass on the launcher's stderr.
@@ -162,14 +169,6 @@ test('T06 a second start hands over to the first and ends', async ({
   expect(app.windows()).toHaveLength(1);
   await expect.poll(() => isWindowShown(app)).toBe(true);
   await expect(mainHeading(page)).toBeVisible();
-});
-
-test('closing the window ends the launcher, also during a sign-in', async ({ launch }) => {
-  const launcher = await launch();
-  const { app } = launcher;
-  const redirectUri = redirectUriOf(await startSignIn(launcher));
-  expect(await closeAndExit(app)).toBe(0);
-  await expect(fetch(redirectUri)).rejects.toThrow();
 });
 
 test('E4 an error that nobody caught is named on stderr, and the launcher goes on', async ({

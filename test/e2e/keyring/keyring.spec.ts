@@ -68,29 +68,12 @@ test('S1 the weaker protection is used where the player chose it, and not believ
   expect(await contentOf(userData)).not.toContain('gnome_libsecret');
 });
 
-test('the choice is changed later, and what was kept is gone from the disk', async ({
-  launch,
-  userData,
-  tab,
-  player,
-}) => {
-  const launcher = await launch({ userData });
-  const { page } = launcher;
-  await signInThroughBrowser(launcher, tab, player);
-  await keepsBy(page);
-  await expect.poll(() => contentOf(userData)).toContain(player.email);
-  await page.getByRole('button', { name: 'Sign-in kept in the system’s keyring' }).click();
-  await page.getByRole('radio', { name: /^Only until I quit/ }).click();
-  await keepsBy(page, 'only until you quit');
-  await expect.poll(() => contentOf(userData)).not.toContain(player.email);
-  await seesAccountOf(page, player);
-});
-
-test('T02 a keyring whose question is open at the start: the profile is shown, nothing is lost, and the password goes on', async ({
+test('T02 T07 a keyring whose question is open at the start: the profile is shown, nothing is lost, the password goes on, and a sign-out removes everything', async ({
   keyrings,
   launch,
   userData,
   tab,
+  platform,
   player,
 }) => {
   const keyring = await keyrings.start({ prompt: 'open' });
@@ -98,7 +81,8 @@ test('T02 a keyring whose question is open at the start: the profile is shown, n
   const before = await contentOf(userData);
 
   await keyring.lock();
-  const { page } = await launch({ userData, env: keyring.env });
+  const second = await launch({ userData, env: keyring.env });
+  const { page } = second;
   await seesAccountOf(page, player);
   await expect(page.getByRole('alert')).toContainText('LK-503');
   expect(await contentOf(userData)).toBe(before);
@@ -107,9 +91,25 @@ test('T02 a keyring whose question is open at the start: the profile is shown, n
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('Connected · checked a moment ago')).toBeVisible();
   await keepsBy(page);
+  await second.close();
+
+  await test.step('T07 a sign-out with the keyring locked and the platform gone removes everything, and says what was not reached', async () => {
+    await platform.stop();
+    await keyring.lock();
+    const third = await launch({ userData, env: keyring.env });
+    await seesProfile(third.page);
+    await signOut(third.page);
+    const notTold = third.page.getByRole('alert').filter({ hasText: 'LK-411' });
+    await expect(notTold).toContainText(player.email);
+    await expect.poll(() => contentOf(userData)).toContain('"sealed": null');
+    await third.page.getByRole('button', { name: /^Remove / }).click();
+    await third.page.getByRole('button', { name: 'Yes, remove' }).click();
+    await expect.poll(() => contentOf(userData)).not.toContain(player.email);
+    expect(await contentOf(userData)).toContain('"accounts": []');
+  });
 });
 
-test('T02 a keyring whose question is dismissed, where the system does not say so: nothing is lost, and the next start with an open keyring goes on', async ({
+test('T02 T03 a keyring whose question is dismissed, where the system does not say so, or that was replaced: the file keeps its sign-in', async ({
   keyrings,
   launch,
   userData,
@@ -131,30 +131,23 @@ test('T02 a keyring whose question is dismissed, where the system does not say s
   const third = await launch({ userData, env: keyring.env });
   await keepsBy(third.page);
   await seesAccountOf(third.page, player);
+  await third.close();
+
+  await test.step('M2 T03 a keyring that was replaced: signed out of that account alone, and the file keeps its sign-in', async () => {
+    const kept = await sealedIn(userData);
+    await keyring.replace();
+    const fourth = await launch({ userData, env: keyring.env });
+    const { page } = fourth;
+    await expect(page.getByRole('alert')).toContainText('LK-506');
+    expect(await sealedIn(userData)).toEqual(kept);
+    await page.getByRole('button', { name: `Continue as ${player.email}` }).click();
+    await signInAnew(fourth, tab, player);
+    await keepsBy(page);
+    await seesAccountOf(page, player);
+  });
 });
 
-test('M2 T03 a keyring that was replaced: signed out of that account alone, and the file keeps its sign-in', async ({
-  keyrings,
-  launch,
-  userData,
-  tab,
-  player,
-}) => {
-  const keyring = await keyrings.start();
-  await leaveSignedIn(await launch({ userData, env: keyring.env }), tab, player);
-  const before = await sealedIn(userData);
-  await keyring.replace();
-  const second = await launch({ userData, env: keyring.env });
-  const { page } = second;
-  await expect(page.getByRole('alert')).toContainText('LK-506');
-  expect(await sealedIn(userData)).toEqual(before);
-  await page.getByRole('button', { name: `Continue as ${player.email}` }).click();
-  await signInAnew(second, tab, player);
-  await keepsBy(page);
-  await seesAccountOf(page, player);
-});
-
-test('another keyring than before is named, and the one before opens the sign-in again', async ({
+test('another keyring than before is named, and the one before opens the sign-in again, until the player chooses to keep nothing', async ({
   keyrings,
   launch,
   userData,
@@ -170,30 +163,16 @@ test('another keyring than before is named, and the one before opens the sign-in
   const third = await launch({ userData });
   await seesAccountOf(third.page, player);
   await keepsBy(third.page);
-});
 
-test('T07 a sign-out with the keyring locked and the platform gone removes everything, and says what was not reached', async ({
-  keyrings,
-  launch,
-  userData,
-  tab,
-  platform,
-  player,
-}) => {
-  const keyring = await keyrings.start({ prompt: 'open' });
-  await leaveSignedIn(await launch({ userData, env: keyring.env }), tab, player);
-  await platform.stop();
-  await keyring.lock();
-  const { page } = await launch({ userData, env: keyring.env });
-  await seesProfile(page);
-  await signOut(page);
-  const notTold = page.getByRole('alert').filter({ hasText: 'LK-411' });
-  await expect(notTold).toContainText(player.email);
-  await expect.poll(() => contentOf(userData)).toContain('"sealed": null');
-  await page.getByRole('button', { name: /^Remove / }).click();
-  await page.getByRole('button', { name: 'Yes, remove' }).click();
-  await expect.poll(() => contentOf(userData)).not.toContain(player.email);
-  expect(await contentOf(userData)).toContain('"accounts": []');
+  await test.step('the choice is changed later, and what was kept is gone from the disk', async () => {
+    const { page } = third;
+    await expect.poll(() => contentOf(userData)).toContain(player.email);
+    await page.getByRole('button', { name: 'Sign-in kept in the system’s keyring' }).click();
+    await page.getByRole('radio', { name: /^Only until I quit/ }).click();
+    await keepsBy(page, 'only until you quit');
+    await expect.poll(() => contentOf(userData)).not.toContain(player.email);
+    await seesAccountOf(page, player);
+  });
 });
 
 /** What the launcher itself has written, beside Chromium. */

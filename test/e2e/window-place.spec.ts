@@ -25,7 +25,7 @@ const storedPlace = async (userData: string) => {
   return JSON.parse(text).window;
 };
 
-test('U16 the window opens in the middle of the screen at the first start, and when the screen is gone where it was left', async ({
+test('U16 the window opens in the middle of the screen at the first start, where it was left, maximised when it was left so, and in the middle when the screen is gone', async ({
   launch,
   userData,
 }) => {
@@ -50,7 +50,40 @@ test('U16 the window opens in the middle of the screen at the first start, and w
     await move(app, bounds);
     await expect.poll(async () => (await storedPlace(userData))?.bounds).toEqual(bounds);
   });
+
+  const left = { x: 60, y: 100, width: 700, height: 500 };
+  await move(app, left);
+  await expect.poll(() => boundsOf(app)).toEqual(left);
+  // Closed at once, before the pause after which the place is stored.
   await close();
+
+  await test.step('the window opens where it was left', async () => {
+    const second = await launch({ userData });
+    await expect.poll(() => isShown(second.app)).toBe(true);
+    await expect.poll(() => boundsOf(second.app)).toEqual(left);
+    await expect.poll(() => second.page.evaluate(() => innerWidth)).toBe(700);
+    await second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.maximize());
+    await expect.poll(() => isMaximized(second.app)).toBe(true);
+    await second.close();
+    expect(await storedPlace(userData)).toEqual({ bounds: left, isMaximized: true });
+  });
+
+  await test.step('and maximised when it was left so', async () => {
+    const third = await launch({ userData });
+    await expect.poll(() => isMaximized(third.app)).toBe(true);
+    await expect.poll(() => third.page.evaluate(() => innerWidth)).toBeGreaterThan(700);
+    await third.close();
+    expect(await storedPlace(userData)).toEqual({ bounds: left, isMaximized: true });
+
+    const fourth = await launch({ userData });
+    await expect.poll(() => fourth.page.evaluate(() => innerWidth)).toBeGreaterThan(700);
+    await fourth.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.unmaximize(),
+    );
+    await expect.poll(() => boundsOf(fourth.app)).toEqual(left);
+    await expect.poll(() => isMaximized(fourth.app)).toBe(false);
+    await fourth.close();
+  });
 
   await test.step('a start without that screen', async () => {
     const bounds = { x: area.x + area.width + 100, y: 100, width: 700, height: 500 };
@@ -60,38 +93,4 @@ test('U16 the window opens in the middle of the screen at the first start, and w
     await expect.poll(() => isShown(again.app)).toBe(true);
     await expect.poll(() => boundsOf(again.app)).toEqual(middle);
   });
-});
-
-test('U16 the window opens where it was left, and maximised when it was left so', async ({
-  launch,
-  userData,
-}) => {
-  const left = { x: 60, y: 100, width: 700, height: 500 };
-  const first = await launch({ userData });
-  await expect.poll(() => isShown(first.app)).toBe(true);
-  await move(first.app, left);
-  await expect.poll(() => boundsOf(first.app)).toEqual(left);
-  // Closed at once, before the pause after which the place is stored.
-  await first.close();
-
-  const second = await launch({ userData });
-  await expect.poll(() => isShown(second.app)).toBe(true);
-  await expect.poll(() => boundsOf(second.app)).toEqual(left);
-  await expect.poll(() => second.page.evaluate(() => innerWidth)).toBe(700);
-  await second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.maximize());
-  await expect.poll(() => isMaximized(second.app)).toBe(true);
-  await second.close();
-  expect(await storedPlace(userData)).toEqual({ bounds: left, isMaximized: true });
-
-  const third = await launch({ userData });
-  await expect.poll(() => isMaximized(third.app)).toBe(true);
-  await expect.poll(() => third.page.evaluate(() => innerWidth)).toBeGreaterThan(700);
-  await third.close();
-  expect(await storedPlace(userData)).toEqual({ bounds: left, isMaximized: true });
-
-  const fourth = await launch({ userData });
-  await expect.poll(() => fourth.page.evaluate(() => innerWidth)).toBeGreaterThan(700);
-  await fourth.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.unmaximize());
-  await expect.poll(() => boundsOf(fourth.app)).toEqual(left);
-  await expect.poll(() => isMaximized(fourth.app)).toBe(false);
 });

@@ -17,56 +17,55 @@ test('T09 a sign-in, and a start with the last known profile, go on when the pla
   const { port, platform } = await startOnFixedPorts(data);
   const player = playerOf(platform);
   const config = launcherConfig(platform);
-  const startAgain = () => startPlatform(['--data', data, '--port', port]);
-  await platform.stop();
+  let running = platform;
+  const startAgain = async () => {
+    running = await startPlatform(['--data', data, '--port', port]);
+  };
+  await running.stop();
   const first = await launch({ userData, config });
 
-  const second =
+  try {
     await test.step('M3 the screen says at once that the platform is down, and Try again opens the page when it is back', async () => {
       await pressSignIn(first.page);
       const address = await first.nextOpened();
       const problem = first.page.getByRole('alert').filter({ hasText: 'LK-301' });
       await expect(problem).toBeVisible();
       await expect(first.page.getByRole('button', { name: 'Open the page again' })).toBeVisible();
-      const started = await startAgain();
+      await startAgain();
       await first.page.getByRole('button', { name: 'Try again' }).click();
       expect(await first.nextOpened()).toBe(address);
       await expect(problem).toHaveCount(0);
-      return started;
     });
 
-  const third =
     await test.step('a code signs the player in when the platform restarts before the approval', async () => {
       await first.page.getByRole('button', { name: 'Sign in with a code instead' }).click();
       const code = await shownCode(first.page);
-      await second.stop();
+      await running.stop();
       // The launcher polls in this time, while the platform is down.
-      await expect.poll(() => fetch(second.authUrl).catch(() => 'gone')).toBe('gone');
-      const started = await startAgain();
-      expect(started.authUrl).toBe(second.authUrl);
-      await openCodePage(tab, started, code);
+      await expect.poll(() => fetch(platform.authUrl).catch(() => 'gone')).toBe('gone');
+      await startAgain();
+      expect(running.authUrl).toBe(platform.authUrl);
+      await openCodePage(tab, running, code);
       await approveCode(tab, player);
       await keepsBy(first.page);
-      return started;
     });
-  await first.close();
-  await third.stop();
+    await first.close();
+    await running.stop();
 
-  await test.step('T09 the last known profile is shown with its age at an offline start, and loaded again by itself when the platform is back', async () => {
-    const { page } = await launch({ userData, config });
-    await seesAccountOf(page, player);
-    await expect(page.getByText('Cannot reach Arcade').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Why?' }).click();
-    await expect(page.getByText(/This may be out of date/)).toBeVisible();
-    await page.keyboard.press('Escape');
+    await test.step('T09 the last known profile is shown with its age at an offline start, and loaded again by itself when the platform is back', async () => {
+      const { page } = await launch({ userData, config });
+      await seesAccountOf(page, player);
+      await expect(page.getByText('Cannot reach Arcade').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Why?' }).click();
+      await expect(page.getByText(/This may be out of date/)).toBeVisible();
+      await page.keyboard.press('Escape');
 
-    const fourth = await startAgain();
-    try {
+      await startAgain();
       await expect(page.getByRole('button', { name: 'Try now' })).toBeHidden();
       await seesAccountOf(page, player);
       await expect(page.getByText('Connected · checked a moment ago')).toBeVisible();
-    } finally {
-      await fourth.stop();
-    }
-  });
+    });
+  } finally {
+    await running.stop();
+  }
 });

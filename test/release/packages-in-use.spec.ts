@@ -179,7 +179,7 @@ test('L11 the installed launcher signs in with the browser, and pays what a link
   expect(await chargesOf(platform, id)).toBe(1);
 });
 
-test('the installed commands check the computer, sign in and pay without a display', async ({
+test('the installed commands check the computer, sign in and pay without a display; an update and the removal keep the data of the player', async ({
   session,
   platform,
   tab,
@@ -194,39 +194,27 @@ test('the installed commands check the computer, sign in and pay without a displ
   const { id } = await makePayment(platform);
   expect(await pay(session, id)).toMatchObject({ paid: true });
   expect(await chargesOf(platform, id)).toBe(1);
-});
 
-test('an update of the package keeps the player signed in, and what the player has paid', async ({
-  session,
-  platform,
-  tab,
-  player,
-}) => {
-  await signIn(session, tab, platform, player);
-  const { id } = await makePayment(platform);
-  await pay(session, id);
-
-  await dpkg('--install', await packageOf(versions.later));
-  const run = async (...args: string[]) => (await session.run([latchkey, ...args])).stdout;
-  expect(await run('--version')).toContain(versions.later);
-  expect(JSON.parse(await run('whoami', '--json'))).toMatchObject({ signedIn: true });
-  // The platform does not say how it was paid: the launcher has stored that.
-  expect(JSON.parse(await run('payment', id, '--json'))).toMatchObject({
-    paid: true,
-    confirmedWith: 'balance',
+  await test.step('an update of the package keeps the player signed in, and what the player has paid', async () => {
+    await dpkg('--install', await packageOf(versions.later));
+    const run = async (...args: string[]) => (await session.run([latchkey, ...args])).stdout;
+    expect(await run('--version')).toContain(versions.later);
+    expect(JSON.parse(await run('whoami', '--json'))).toMatchObject({ signedIn: true });
+    // The platform does not say how it was paid: the launcher has stored that.
+    expect(JSON.parse(await run('payment', id, '--json'))).toMatchObject({
+      paid: true,
+      confirmedWith: 'balance',
+    });
   });
-});
 
-test('the removal of the package leaves the data of the player, and nothing else', async ({
-  session,
-}) => {
-  await session.run([latchkey, 'accounts']);
-  const data = await filesBelow(session.userData);
-  expect(data).not.toEqual([]);
-  expect(await system.changes()).toContain('/opt/Latchkey Test/latchkey');
-  await dpkg('--purge', packageName);
-  expect(await system.changes()).toEqual(before);
-  expect(await filesBelow(session.userData)).toEqual(data);
+  await test.step('the removal of the package leaves the data of the player, and nothing else', async () => {
+    const data = await filesBelow(session.userData);
+    expect(data).not.toEqual([]);
+    expect(await system.changes()).toContain('/opt/Latchkey Test/latchkey');
+    await dpkg('--purge', packageName);
+    expect(await system.changes()).toEqual(before);
+    expect(await filesBelow(session.userData)).toEqual(data);
+  });
 });
 
 test('the AppImage starts with its sandbox when its files are where its runtime mounts them', async ({

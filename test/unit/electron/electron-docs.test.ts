@@ -114,7 +114,7 @@ test('docs/ELECTRON.md has no row for what the launcher no longer uses', () => {
 
 test('each entry of docs/ELECTRON.md links an existing case or gives a reason', () => {
   const titles = read('test/conformance/*.spec.ts').flatMap((text) =>
-    matches(text, /\btest\((['`])(.*?)\1/g).map(([, title = '']) => title),
+    matches(text, /\btest(?:\.step)?\((['`])(.*?)\1/g).map(([, title = '']) => title),
   );
   const isTitle = (name: string) =>
     name.endsWith('…')

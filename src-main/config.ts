@@ -202,7 +202,8 @@ function namedIssue(cause: z.core.$ZodError, json: unknown, file: string): Failu
   if (issue?.message === 'plain http') return new Failure('LK-107', { key, file }, cause);
   const isAbsent = issue?.code === 'invalid_type' && valueAt(json, issue.path) === undefined;
   if (isAbsent) return new Failure('LK-105', { key, file }, cause);
-  const reason = issue?.message && issue.message !== 'Invalid input' ? issue.message : 'wrong type';
+  const isToldWhy = issue && issue.code !== 'invalid_type' && issue.message !== 'Invalid input';
+  const reason = isToldWhy ? issue.message : 'wrong type';
   return new Failure('LK-106', { key, file, reason }, cause);
 }
 

@@ -4,9 +4,11 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { electronProgram } from '../../dev/lib/electron.ts';
 import { freePort } from '../../dev/lib/free-port.ts';
 import { startLauncher } from '../../dev/lib/launcher.ts';
+import { root } from '../../dev/lib/process.ts';
 import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { type App, executableOf, openRelease } from '../../dev/release/opened-release.ts';
 import { type PackageOptions, packageApp } from '../../dev/release/package-app.ts';
@@ -69,9 +71,10 @@ test('R1 a packaged launcher signs in from app.asar, and its commands work over 
 
 /** Returns what `startProblems` returns to root, in JSON. */
 async function startedByRoot({ place }: App): Promise<string> {
+  const moduleAt = (name: string) => JSON.stringify(pathToFileURL(path.join(root, name)).href);
   const code = `
-    const { openRelease } = await import('./dev/release/opened-release.ts');
-    const { startProblems } = await import('./dev/release/start-app.ts');
+    const { openRelease } = await import(${moduleAt('dev/release/opened-release.ts')});
+    const { startProblems } = await import(${moduleAt('dev/release/start-app.ts')});
     const { apps } = await openRelease(${JSON.stringify(path.dirname(place))});
     process.stdout.write(JSON.stringify(await startProblems(apps[0])));`;
   const node = [process.execPath, '--input-type=module', '--eval', code];

@@ -10,7 +10,7 @@ type RefreshButtonProps = {
   readonly label?: string | undefined;
   /** Changes with each answer of the platform. */
   readonly answer: string;
-  /** What the screen says of the answer. */
+  /** The sentence of the screen about the answer. */
   readonly sentence: string;
 };
 

@@ -7,7 +7,7 @@ import { run, start, startOnTerminal } from './support/command.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import { button, keepsBy, signInThroughBrowser } from './support/steps.ts';
 
-/** What `--agree` takes, as the command prints it where nobody can be asked. */
+/** The agreement for `--agree`: the command prints it when it cannot ask. */
 const agreementIn = (stderr: string): string =>
   /--agree ([0-9a-f]{64})\n/.exec(stderr)?.[1] ?? 'none';
 
@@ -136,7 +136,7 @@ test('payment --confirm --agree pays once as the one who agreed, and a window th
     expect(code, stderr).toBe(0);
     expect(stdout).toMatch(/Confirmed with {2}Arcade balance\nPayer {11}m…@player\.example\n/);
     expect(stdout).toMatch(/\nPaid\nPayment complete\. Arcade confirmed it\.\n$/);
-    // What is paid is on stderr before the request.
+    // The command prints the payment on stderr before the request.
     expect(stderr).toMatch(/Total {7}12\.99 EUR/);
   });
 

@@ -1,4 +1,4 @@
-/** What a screen reader hears after a press, and when a screen appears. */
+/** Announcements for a screen reader: after a press, and when a screen appears. */
 import { act } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';

@@ -213,7 +213,7 @@ test('an intent is forgotten after a month: it is not polled and can be cleared,
   expect(store.add(intent())).toBeDefined();
 });
 
-test('every query of the store uses an index, and the newest come in its order', async () => {
+test('every query of the store uses an index: live intents are found by their own, the newest in its order', async () => {
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   const { file } = await storeIn();
   const asked = prepare.mock.calls
@@ -227,6 +227,9 @@ test('every query of the store uses an index, and the newest come in its order',
   });
   expect(plans.length).toBeGreaterThan(5);
   for (const { sql, plan } of plans) expect(plan, sql).toMatch(/USING (COVERING )?INDEX/);
+  const live = plans.filter(({ sql }) => sql.includes(`state IN ('confirmed', 'accepted')`));
+  expect(live).toHaveLength(2);
+  for (const { sql, plan } of live) expect(plan, sql).toMatch(/USING INDEX one_live_intent/);
   const newest = plans.find(({ sql }) => sql.includes('ORDER BY confirmed_at DESC, id'));
   expect(newest?.plan).toMatch(/^SEARCH intents USING INDEX newest_first \(payer=\?[^;]*\)$/);
 });

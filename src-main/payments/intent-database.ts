@@ -102,8 +102,9 @@ async function connect(file: string): Promise<DatabaseSync> {
     const journalMode = isOnNetwork(path.dirname(file)) ? 'DELETE' : 'WAL';
     // EXTRA: a commit survives a power cut. An intent must not be lost once its request is sent.
     // secure_delete: a cleared payment is overwritten in the file.
+    // wal_autocheckpoint, in pages: SQLite's own 1,000 stop main for 20 ms while a long list is cleared.
     database.exec(
-      `PRAGMA journal_mode = ${journalMode}; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON`,
+      `PRAGMA journal_mode = ${journalMode}; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 250`,
     );
     // 0 for a file without tables.
     const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);

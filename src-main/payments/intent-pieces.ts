@@ -1,4 +1,4 @@
-/** Reads a long list of intents in pieces, and leaves the event loop to others between two: main must never block. */
+/** Reads or clears a long list of intents in pieces, and leaves the event loop to others between two: main must never block. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Intent } from './intent.ts';
 import {
@@ -39,6 +39,14 @@ export async function* findInPieces(
   for await (const stretch of stretches(store, search.payer, everything.from)) {
     yield store.find(search, -1, stretch);
   }
+}
+
+/** Removes the intents of a search that are over. Nothing of them stays in the file. */
+export async function clearInPieces(store: IntentStore, search: Search): Promise<void> {
+  for await (const stretch of stretches(store, search.payer, everything.from)) {
+    store.clear(search, stretch);
+  }
+  store.forgetCleared(search);
 }
 
 type Found = { readonly intents: readonly Intent[]; readonly total: number };

@@ -133,7 +133,8 @@ export async function openIntentStore(file: string) {
   const ofPayer = database.prepare('SELECT 1 FROM intents WHERE payer = ? LIMIT 1');
   const changePayer = database.prepare('UPDATE intents SET payer = ? WHERE payer = ?');
   const deleteFound = database.prepare(
-    `DELETE FROM intents WHERE ${whereFound} AND NOT (${whereLive} AND confirmed_at > :longAgo)`,
+    `DELETE FROM intents WHERE ${whereFound} AND ${whereAfter} AND ${whereUpTo}
+       AND NOT (${whereLive} AND confirmed_at > :longAgo)`,
   );
   for (const rows of [byId, live, latest, lastPaid, findIntents, findFurtherOn])
     rows.setReadBigInts(true);
@@ -262,13 +263,16 @@ export async function openIntentStore(file: string) {
         // An UPDATE would wait for other writers, even if it finds nothing.
         if (ofPayer.get(from)) changePayer.run(to, from);
       }),
-    /** Removes the intents of a search, except those that are live and not forgotten. */
-    clear: (search: Search) =>
+    /** Removes the intents of a search, except those that are live and not forgotten. The log still has them: see `forgetCleared`. */
+    clear: (search: Search, stretch: Stretch = everything) => {
+      const values = { ...valuesOf(search), ...endsOf(stretch), longAgo: longAgo() };
+      access(() => deleteFound.run(values));
+    },
+    /** To be called when all of a search is cleared. Nothing of it stays in the log. */
+    forgetCleared: ({ text }: Search) =>
       access(() => {
-        deleteFound.run({ ...valuesOf(search), longAgo: longAgo() });
         // The player has seen the whole list, and with it the notice of the lost file.
-        if (search.text === '') forgetMovedFiles.run();
-        // The log still has the cleared payments.
+        if (text === '') forgetMovedFiles.run();
         emptyLog(database);
       }),
     close: () => database.close(),

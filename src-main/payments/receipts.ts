@@ -8,7 +8,7 @@ import { referenceOf } from '../facts/fact-fields.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import { type Intent, isContradicted } from './intent.ts';
 import { ioReason } from './intent-database.ts';
-import { findFirst, findInPieces } from './intent-pieces.ts';
+import { clearInPieces, findFirst, findInPieces } from './intent-pieces.ts';
 import { everything, type IntentFile, type IntentStore, type Search } from './intent-store.ts';
 import { csvHead, csvLines } from './receipts-csv.ts';
 
@@ -146,7 +146,7 @@ export function createReceipts(options: ReceiptsOptions) {
   };
 
   const save = singleSave(writeCsv);
-  const exporting = createPendingWork();
+  const pending = createPendingWork();
 
   return {
     /** Shows the payments of the active player. */
@@ -185,20 +185,21 @@ export function createReceipts(options: ReceiptsOptions) {
      * Writes the payments that the search on the screen finds to a CSV file and returns its path. Throws LK-535; LK-906 during
      * an export, and when a file was written just before.
      */
-    export: () => exporting.track(save()),
+    export: () => pending.track(save()),
     /** Removes the payments that the search on the screen finds and that are over. */
     clear: async () => {
       const search = searchOnScreen();
       if (!search) return;
-      (await openStore()).clear(search);
+      const store = await openStore();
+      await pending.track(clearInPieces(store, search));
       await draw();
       await summarize();
     },
     close,
-    /** Stops the export, if one runs. Resolves when it has ended. */
+    /** Stops an export. Resolves when it has ended, and when all is removed that the player is clearing. */
     stop: async () => {
       stopping.abort();
-      await exporting.settled();
+      await pending.settled();
     },
     /** Updates the list and the summary. To be called when an intent has changed. */
     onIntentChanged: update,

@@ -19,6 +19,7 @@ import { withProcessLock } from '../../../src-main/base/process-lock.ts';
 import { retryWhileBusy } from '../../../src-main/base/sqlite.ts';
 import { inspectIntents } from '../../../src-main/payments/inspect-intents.ts';
 import { inspectIntentFile } from '../../../src-main/payments/intent-database.ts';
+import { clearInPieces } from '../../../src-main/payments/intent-pieces.ts';
 import { intentFileAt, openIntentStore } from '../../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -215,7 +216,7 @@ test.each(damages)(
     const { store: next } = await storeIn(folder);
     // The next start says it too, until the player has cleared the list.
     expect(next.problem()).toEqual(store.problem());
-    next.clear({ payer: null, text: '' });
+    await clearInPieces(next, { payer: null, text: '' });
     expect(next.problem()).toBeNull();
     expect(next.live()).toHaveLength(1);
   },

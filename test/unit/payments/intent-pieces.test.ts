@@ -63,8 +63,8 @@ test('the list grows by what follows the last payment, until all are there', asy
   }
 });
 
-test('other work has its turns while a long list is searched and saved', async () => {
-  const { receipts } = await withLongList();
+test('other work has its turns while a long list is searched, saved and cleared', async () => {
+  const { receipts, store } = await withLongList();
   let turns = 0;
   let isOver = false;
   const count = () => {
@@ -76,9 +76,16 @@ test('other work has its turns while a long list is searched and saved', async (
   await receipts.search('nothing has this');
   const searched = turns;
   await receipts.export();
+  const saved = turns;
+  await receipts.search('');
+  const shown = turns;
+  await receipts.clear();
   isOver = true;
   expect(searched).toBeGreaterThan(4);
-  expect(turns - searched).toBeGreaterThan(4);
+  expect(saved - searched).toBeGreaterThan(4);
+  expect(turns - shown).toBeGreaterThan(4);
+  expect(store.count({ payer: null, text: '' })).toBe(0);
+  expect(store.count({ payer: 'u-2', text: '' })).toBe(500);
 });
 
 test('only the newest of several searches is drawn', async () => {
@@ -118,6 +125,17 @@ test('a closed list stays closed when its search ends', async () => {
   receipts.close();
   await search;
   expect(lists.at(-1)).toBeNull();
+});
+
+test('what the player clears is removed before the launcher quits', async () => {
+  const { store, receipts } = await withLongList();
+  await receipts.open();
+  const cleared = receipts.clear();
+  // The file is open, and the first piece is removed.
+  await new Promise(setImmediate);
+  await receipts.stop();
+  expect(store.count({ payer: null, text: '' })).toBe(0);
+  await cleared;
 });
 
 test('an export ends without its file when the launcher quits', async () => {

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Intent } from '../../../src-main/payments/intent.ts';
+import { clearInPieces } from '../../../src-main/payments/intent-pieces.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { stopWallClock } from '../../support/clocks.ts';
 import { addIntent, intent, paid, runSql, storeIn } from '../../support/intents.ts';
@@ -104,9 +105,9 @@ test('the store still reports a file that was moved aside when only found paymen
   store.close();
   writeFileSync(file, 'damaged');
   const { store: next } = await storeIn(folder);
-  next.clear({ payer: null, text: 'hat' });
+  await clearInPieces(next, { payer: null, text: 'hat' });
   expect(next.problem()).toMatchObject({ code: 'LK-530' });
-  next.clear({ payer: null, text: '' });
+  await clearInPieces(next, { payer: null, text: '' });
   expect(next.problem()).toBeNull();
 });
 

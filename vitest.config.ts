@@ -1,16 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compileMessages } from './dev/lib/compile-messages.ts';
 import { compileCache } from './dev/lib/process.ts';
 
-/** These replace modules, or read what a module does when it is loaded, so each file gets modules of its own. */
+/** These read what a module does when it is loaded, or replace modules, so each file gets modules of its own. */
 const withOwnModules = [
-  'test/unit/base/network-folder.test.ts',
   'test/unit/electron/**/*.test.ts',
   'test/unit/expressions.test.ts',
   'test/unit/private-values.test.ts',
-  'test/unit/language.test.ts',
-  'test/unit/preload/**/*.test.ts',
-  'test/unit/words-at-load.test.ts',
+  // Among shared modules, a module that is loaded already keeps what it has imported.
+  ...globSync('test/unit/**/*.test.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('vi.mock('),
+  ),
 ];
 /** These mount parts of the window in a document. */
 const inDocument = 'test/unit/mounted/**/*.test.{ts,tsx}';

@@ -69,7 +69,7 @@ test('the password of a proxy is known, as it is written and decoded', async () 
 
 test('the password of a proxy is not looked for when it is an ordinary word of each report', async () => {
   const env = { http_proxy: 'http://adalove:password@proxy.example:3128' };
-  const known = withoutOrdinary(await ask({ env }), 'a well-known password');
+  const known = await withoutOrdinary(await ask({ env }), 'a well-known password');
   expect(texts(known)).not.toContain('password');
   expect(texts(known)).toContain('adalove');
 });

@@ -1,5 +1,6 @@
 /** Reads the journal from its end, a segment at a time: the time does not depend on the length of the journal. */
 import { access, constants, readdir } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reference } from '../../../src-shared/reference.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
 import { openRegular } from '../../base/regular-file.ts';
@@ -43,10 +44,18 @@ export async function inspectJournal(folder: string) {
   return { records, damaged, newest };
 }
 
+/** How many lines are parsed in one turn of the main process. They take some ms. */
+const linesAtOnce = 200;
+
 /** Yields the record in each line, the newest first; undefined for a line that is not a record. */
 async function* recordsBackwards(segments: ReturnType<typeof segmentsIn>) {
+  let read = 0;
   for (const { file } of segments.reverse()) {
-    for await (const line of linesBackwards(file)) yield parseLine(line);
+    for await (const line of linesBackwards(file)) {
+      yield parseLine(line);
+      read += 1;
+      if (read % linesAtOnce === 0) await nextTurn();
+    }
   }
 }
 

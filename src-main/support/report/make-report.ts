@@ -48,10 +48,10 @@ export async function makeReport(options: ReportOptions) {
   const { config, system } = environment;
   const about = { made, timeZone: timeZone(made), config, system };
   const ordinary = await inEnglish(reportAreas, () => ordinaryText(about));
-  const known = withoutOrdinary(await privateValues.known(), ordinary);
+  const known = await withoutOrdinary(await privateValues.known(), ordinary);
   const search = { known, harmless };
   const { records, leftOut } = await leaveOut(newest.reverse(), { ...search, folder });
-  // Support reads one language, whatever the player's is. In three turns: together they take too long for one.
+  // Support reads one language, whatever the player's is. In several turns: together they take too long for one.
   const mask = createMask(search);
   const report = await inEnglish(reportAreas, () =>
     createReport({ ...about, checkUp, journalProblem, records, leftOut, mask }),
@@ -63,6 +63,7 @@ export async function makeReport(options: ReportOptions) {
   }));
   await nextTurn();
   const page = await inEnglish(reportAreas, () => pageOf(report, sections));
+  await nextTurn();
   const files: ReportFile[] = [
     { name: 'report.html', text: page },
     { name: 'report.json', text: `${JSON.stringify(report, null, 2)}\n` },
@@ -78,7 +79,7 @@ export async function makeReport(options: ReportOptions) {
       sections,
     } satisfies ReportPreview,
     /** The zip file, and the name that is proposed for it. */
-    content: zip(files, made),
+    content: await zip(files, made),
     fileName: fileNameOf(made),
   };
 }

@@ -1,4 +1,5 @@
 /** Which private values are ordinary words: a player can be called Journal, and have the ID `status`. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { timelineSchema } from '../../../src-shared/timeline.ts';
 import { words } from '../../../src-shared/words.ts';
@@ -39,6 +40,18 @@ export function ordinaryText(
   ].join('\n');
 }
 
+/** How many values are looked for in one turn of the main process. They take some ms. */
+const valuesAtOnce = 10;
+
 /** Returns the values that are no ordinary words. A `Secret` never is one. */
-export const withoutOrdinary = (known: readonly KnownValue[], text: string): KnownValue[] =>
-  known.filter((each) => each.value instanceof Secret || !(patternFor(each)?.test(text) ?? false));
+export async function withoutOrdinary(
+  known: readonly KnownValue[],
+  text: string,
+): Promise<KnownValue[]> {
+  const kept: KnownValue[] = [];
+  for (const [index, each] of known.entries()) {
+    if (index % valuesAtOnce === 0) await nextTurn();
+    if (each.value instanceof Secret || !patternFor(each)?.test(text)) kept.push(each);
+  }
+  return kept;
+}

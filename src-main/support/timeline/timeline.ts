@@ -1,5 +1,5 @@
 /** Turns records of the journal into episodes: sign-ins, sessions, payments, and the runs of the launcher. */
-
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reference } from '../../../src-shared/reference.ts';
 import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
 import { machineOf } from '../../facts/facts.ts';
@@ -14,14 +14,17 @@ export async function readTimeline(query: Required<JournalQuery>): Promise<Timel
   const newest = await readJournal({ folder, limit: limit + 1 });
   const readAt = Date.now();
   const records = newest.slice(0, limit).reverse();
-  const episodes = episodesOf(records, readAt);
+  const episodes = await inTurns(episodesIn(records, readAt));
   if (reference === null) return { episodes, hasMore: newest.length > limit };
   const about = episodes.filter((episode) => isAbout(episode, reference));
   if (about.length > 0 && about.every(({ hasBeginning }) => hasBeginning)) {
     return { episodes: about, hasMore: false };
   }
-  const older = episodesOf(await recordsAbout(folder, reference, limit), readAt, records);
-  return { episodes: older.filter((episode) => isAbout(episode, reference)), hasMore: false };
+  const older = episodesIn(await recordsAbout(folder, reference, limit), readAt, records);
+  return {
+    episodes: (await inTurns(older)).filter((episode) => isAbout(episode, reference)),
+    hasMore: false,
+  };
 }
 
 const isAbout = (episode: Episode, wanted: Reference): boolean =>
@@ -40,15 +43,34 @@ async function recordsAbout(folder: string, reference: Reference, limit: number)
   return (await readJournal({ folder, reference: owner, limit })).reverse();
 }
 
+/** How many episodes are written in one turn of the main process. They take some ms. */
+const episodesAtOnce = 50;
+
+/** Resolves with the episodes, the newest first. */
+async function inTurns(written: Iterable<Episode>): Promise<Episode[]> {
+  const episodes: Episode[] = [];
+  for (const episode of written) {
+    episodes.push(episode);
+    if (episodes.length % episodesAtOnce === 0) await nextTurn();
+  }
+  return newestFirst(episodes);
+}
+
+const newestFirst = (episodes: Episode[]) => episodes.sort((a, b) => b.startedAt - a.startedAt);
+
+/** Returns the episodes of records, the newest first. See `episodesIn`. */
+export const episodesOf = (records: readonly JournalRecord[], readAt: number): Episode[] =>
+  newestFirst([...episodesIn(records, readAt)]);
+
 /**
- * Returns the episodes of records, the newest first. The records are in order, the oldest first. `readAt`: when they were
- * read, in ms since 1970. `around`: the records that show whether a process is gone, and when the computer slept.
+ * Yields the episodes of records. The records are in order, the oldest first. `readAt`: when they were read, in ms since
+ * 1970. `around`: the records that show whether a process is gone, and when the computer slept.
  */
-export function episodesOf(
+function* episodesIn(
   records: readonly JournalRecord[],
   readAt: number,
   around: readonly JournalRecord[] = records,
-): Episode[] {
+): Generator<Episode> {
   const processes = around.filter(isProcessRecord);
   const sleeps = sleepsIn(around);
   const drafts: Draft[] = [];
@@ -75,10 +97,10 @@ export function episodesOf(
     draft.records.push(record);
     byReference.set(reference, draft);
   }
-  return drafts
-    .map((draft) => createEpisode(draft, readAt, processes, sleeps))
-    .filter((episode) => episode !== null)
-    .sort((a, b) => b.startedAt - a.startedAt);
+  for (const draft of drafts) {
+    const episode = createEpisode(draft, readAt, processes, sleeps);
+    if (episode) yield episode;
+  }
 
   function begin(kind: Draft['kind'], reference: Draft['reference'], record: JournalRecord) {
     // The first episode of a reference keeps its ID when its oldest records are no longer read.

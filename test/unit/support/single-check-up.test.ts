@@ -5,10 +5,13 @@ import { expect, test, vi } from 'vitest';
 import { observe } from '../../../src-main/facts/diagnostics.ts';
 import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../../src-main/support/check-up/environment.ts';
+import { runSteps } from '../../../src-main/support/check-up/run-steps.ts';
 import { createSingleCheckUp } from '../../../src-main/support/check-up/single-check-up.ts';
+import { ok } from '../../../src-main/support/check-up/step.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import { healthy } from '../../support/check-up-platform.ts';
 import { page } from '../../support/scripted-platform.ts';
+import { mostPerTurn } from '../../support/turns.ts';
 
 /** A check-up whose platform never answers for the profile. */
 async function hangingCheckUp() {
@@ -40,6 +43,14 @@ test('the check-up shows each step while others still wait, and ends with a summ
   const total = views[0]?.steps.length ?? 0;
   expect(waiting).toEqual([...Array.from({ length: total + 1 }, (_, done) => total - done), 0]);
   expect(last()).toMatchObject({ phase: 'finished', summary: 'No problem was found.' });
+});
+
+test('each step of a check-up begins in a turn of its own, so that others are answered meanwhile', async () => {
+  const run = vi.fn(async () => () => ok('fine'));
+  const steps = ['a', 'b', 'c'].map((id) => ({ id, title: () => id, run }));
+  const signal = new AbortController().signal;
+  expect(await mostPerTurn(run, () => runSteps(steps, { signal }))).toBe(1);
+  expect(run).toHaveBeenCalledTimes(3);
 });
 
 test('a second start joins the running check-up, and is shown its steps at once', async () => {

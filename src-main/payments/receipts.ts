@@ -192,6 +192,8 @@ export function createReceipts(options: ReceiptsOptions) {
       if (!search) return;
       const store = await openStore();
       await pending.track(clearInPieces(store, search));
+      // The launcher closes the file now, and would not close it again.
+      if (stopping.signal.aborted) return;
       await draw();
       await summarize();
     },

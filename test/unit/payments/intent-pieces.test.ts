@@ -127,15 +127,18 @@ test('a closed list stays closed when its search ends', async () => {
   expect(lists.at(-1)).toBeNull();
 });
 
-test('what the player clears is removed before the launcher quits', async () => {
-  const { store, receipts } = await withLongList();
+test('what the player clears is removed before the launcher quits, and the file is not opened again', async () => {
+  const { store, receipts, intentFile, lists } = await withLongList();
   await receipts.open();
+  const before = lists.length;
   const cleared = receipts.clear();
   // The file is open, and the first piece is removed.
   await new Promise(setImmediate);
   await receipts.stop();
   expect(store.count({ payer: null, text: '' })).toBe(0);
+  await intentFile.close();
   await cleared;
+  expect(lists).toHaveLength(before);
 });
 
 test('an export ends without its file when the launcher quits', async () => {

@@ -191,11 +191,15 @@ export function createReceipts(options: ReceiptsOptions) {
       const search = searchOnScreen();
       if (!search) return;
       const store = await openStore();
-      await pending.track(clearInPieces(store, search));
-      // The launcher closes the file now, and would not close it again.
-      if (stopping.signal.aborted) return;
-      await draw();
-      await summarize();
+      try {
+        await pending.track(clearInPieces(store, search));
+      } finally {
+        // Also after a failure, because some are removed. While the launcher quits it closes the file, and would not close it again.
+        if (!stopping.signal.aborted) {
+          await draw();
+          await summarize();
+        }
+      }
     },
     close,
     /** Stops an export. Resolves when it has ended, and when all is removed that the player is clearing. */

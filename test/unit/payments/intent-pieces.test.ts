@@ -21,7 +21,7 @@ async function withLongList() {
       iif(i = 1001, '{}', amount), method, state, status, 2000000 - i / 6 * 1000, 0
     FROM intents, numbers`,
   );
-  return { ...launcher, store };
+  return { ...launcher, store, file: stage.file };
 }
 
 const searches = [
@@ -139,6 +139,21 @@ test('what the player clears is removed before the launcher quits, and the file 
   await intentFile.close();
   await cleared;
   expect(lists).toHaveLength(before);
+});
+
+test('the list shows what is left when clearing fails in the middle', async () => {
+  const { store, receipts, lists, file } = await withLongList();
+  await receipts.open();
+  runSql(
+    file,
+    `CREATE TRIGGER broken BEFORE DELETE ON intents WHEN old.payment_id = 'p-1999'
+     BEGIN SELECT RAISE(ABORT, 'disk I/O error'); END`,
+  );
+  await expect(receipts.clear()).rejects.toMatchObject({ appError: { code: 'LK-534' } });
+  const left = store.count({ payer: null, text: '' });
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(250);
+  expect(lists.at(-1)).toMatchObject({ total: left });
 });
 
 test('an export ends without its file when the launcher quits', async () => {

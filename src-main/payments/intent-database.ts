@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, lstatSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync, DatabaseSyncOptions } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, Failure, systemCode, systemError } from '../base/failure.ts';
 import { isOnNetwork } from '../base/network-folder.ts';
 import { createEmptyFile } from '../base/new-file.ts';
@@ -47,8 +48,8 @@ const tryMs = 3;
 /** Options of each connection in this room. A row of 50 MB stops main for a second. What Latchkey writes is far shorter. */
 export const limited = { limits: { length: 1_000_000 } } as const;
 
-/** How long emptying the log of the file waits for another program. The main process is blocked meanwhile. */
-const busyTimeoutMs = 1_000;
+/** How often emptying the log of the file is tried while another program reads or writes, and the pause in between, in ms. */
+const emptying = { tries: 50, pauseMs: 20 };
 /** How long to wait for another launcher that is opening the file. */
 const lockTimeoutMs = 5_000;
 
@@ -114,7 +115,7 @@ async function connect(file: string): Promise<DatabaseSync> {
       // Removes what older versions cleared without secure_delete.
       if (version > 0) {
         database.exec('VACUUM');
-        emptyLog(database);
+        await emptyLog(database);
       }
     }
     return database;
@@ -124,11 +125,12 @@ async function connect(file: string): Promise<DatabaseSync> {
   }
 }
 
-/** Moves the content of the log into the file, so that nothing cleared stays in the log. A process that reads meanwhile delays this until a later call. */
-export function emptyLog(database: DatabaseSync): void {
-  database.exec(
-    `PRAGMA busy_timeout = ${busyTimeoutMs}; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${tryMs}`,
-  );
+/** Moves the content of the log into the file, so that nothing cleared stays in the log. A process that reads for a second delays this until a later call. */
+export async function emptyLog(database: DatabaseSync): Promise<void> {
+  const checkpoint = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
+  for (let tries = emptying.tries; tries > 0 && checkpoint.get()?.busy === 1; tries -= 1) {
+    await sleep(emptying.pauseMs);
+  }
 }
 
 function moveAside(file: string, reason: string): string {

@@ -46,7 +46,7 @@ export async function clearInPieces(store: IntentStore, search: Search): Promise
   for await (const stretch of stretches(store, search.payer, everything.from)) {
     store.clear(search, stretch);
   }
-  store.forgetCleared(search);
+  await store.forgetCleared(search);
 }
 
 type Found = { readonly intents: readonly Intent[]; readonly total: number };

@@ -269,12 +269,15 @@ export async function openIntentStore(file: string) {
       access(() => deleteFound.run(values));
     },
     /** To be called when all of a search is cleared. Nothing of it stays in the log. */
-    forgetCleared: ({ text }: Search) =>
-      access(() => {
+    forgetCleared: async ({ text }: Search) => {
+      try {
         // The player has seen the whole list, and with it the notice of the lost file.
-        if (text === '') forgetMovedFiles.run();
-        emptyLog(database);
-      }),
+        if (text === '') retryWhileBusy(() => forgetMovedFiles.run());
+        await emptyLog(database);
+      } catch (error) {
+        throw failure('LK-534', error);
+      }
+    },
     close: () => database.close(),
     /**
      * Returns LK-530 if a damaged file was moved aside, until a month has passed or the player clears the whole list.

@@ -57,6 +57,22 @@ test('closing leaves the file alone with all that was stored', async () => {
   await intentFile.close();
 });
 
+test('clearing waits for a program that reads, without stopping others, and then nothing is left in the log', async () => {
+  const { store, file } = await storeIn();
+  store.add(intent());
+  const reader = new DatabaseSync(file);
+  onTestFinished(() => reader.close());
+  reader.exec('BEGIN; SELECT * FROM intents');
+  const done = vi.fn();
+  const cleared = clearInPieces(store, { payer: 'u-1', text: '' }).then(done);
+  for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+  expect(done).not.toHaveBeenCalled();
+  expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
+  reader.exec('COMMIT');
+  await cleared;
+  expect(statSync(`${file}-wal`).size).toBe(0);
+});
+
 test('a file with a table of another program is moved aside, and nothing of that table is run', async () => {
   const { folder, file } = await storeIn();
   addForeignTable(file);

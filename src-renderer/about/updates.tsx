@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import type { UpdateView } from '../../src-shared/update.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
@@ -27,6 +27,7 @@ export function Updates({ update, pageHost, onLater }: UpdatesProps) {
   const { run } = useActions();
   // Most buttons disappear when they are pressed.
   const rescue = useRescuedFocus();
+  const statusId = useId();
   return (
     <Section title={words.about.updates.title} className="about__section" {...rescue}>
       {update.status === 'downloading' ? (
@@ -46,10 +47,10 @@ export function Updates({ update, pageHost, onLater }: UpdatesProps) {
         />
       ) : null}
       {/* Always there, because a screen reader announces only what changes inside. */}
-      <div role="status" className="about__status">
+      <div id={statusId} role="status" className="about__status">
         <Sentences update={update} pageHost={pageHost} />
       </div>
-      <Buttons update={update} onLater={onLater} />
+      <Buttons update={update} onLater={onLater} statusId={statusId} />
       {'offer' in update && update.offer.notes !== '' ? <Notes offer={update.offer} /> : null}
     </Section>
   );
@@ -105,7 +106,10 @@ function Sentences({ update, pageHost }: Pick<UpdatesProps, 'update' | 'pageHost
 /** The codes whose remedy is to get the installer from the download page. */
 const namesPage: ReadonlySet<ErrorCode> = new Set(['LK-706', 'LK-711']);
 
-type ButtonsProps = Pick<UpdatesProps, 'update' | 'onLater'>;
+type ButtonsProps = Pick<UpdatesProps, 'update' | 'onLater'> & {
+  /** The id of the sentences above the buttons. */
+  readonly statusId: string;
+};
 
 function Buttons(props: ButtonsProps) {
   const buttons = buttonsOf(props);
@@ -116,7 +120,7 @@ function Buttons(props: ButtonsProps) {
  * A button that was pressed stays where it is, and *Cancel* is beside it: the second click of a double click cancels
  * nothing. The keys keep one button from becoming another one under the focus.
  */
-function buttonsOf({ update, onLater }: ButtonsProps): readonly ReactNode[] {
+function buttonsOf({ update, onLater, statusId }: ButtonsProps): readonly ReactNode[] {
   const button = (label: string, action: Action, isRunning = false) => (
     <ActionButton
       key={label}
@@ -148,6 +152,8 @@ function buttonsOf({ update, onLater }: ButtonsProps): readonly ReactNode[] {
           key={updates.restart}
           variant="primary"
           disabled={update.waitsFor !== null}
+          // Who comes to it by Tab hears why it cannot be pressed.
+          describedBy={update.waitsFor === null ? undefined : statusId}
           action="update.restart"
         >
           {updates.restart}

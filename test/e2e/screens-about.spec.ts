@@ -92,10 +92,16 @@ test('Later goes back to the screen before', async ({ open }) => {
   expect(await calls(page)).toEqual([]);
 });
 
-test('Restart and update cannot be pressed while a payment is under way', async ({ open }) => {
+test('Restart and update cannot be pressed while a payment is under way, and says why', async ({
+  open,
+}) => {
   const page = await open({ state, about: abouts['about-waits-payment'] });
-  await button(page, 'Restart and update').click({ force: true });
+  const restart = button(page, 'Restart and update');
+  await restart.click({ force: true });
   expect(await calls(page)).toEqual([]);
+  await expect(restart).toHaveAccessibleDescription(/not installed while a payment is under way/);
+  await sendEvent(page, 'update.changed', abouts['about-ready'].update);
+  await expect(restart).toHaveAccessibleDescription('');
 });
 
 test('About follows a download to its end, and announces the end once', async ({ open }) => {

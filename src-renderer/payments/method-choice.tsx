@@ -40,7 +40,8 @@ export function MethodChoice(props: MethodChoiceProps) {
   return (
     <section className="choice" aria-labelledby={id}>
       <div className="payer">
-        <p id={id}>
+        {/* Who pays changes by a press elsewhere: in the list of accounts, or on *Pay without an account*. */}
+        <p id={id} role="status">
           {isSignInOffered
             ? words.payment.notSignedIn
             : formatted(

@@ -21,12 +21,14 @@ async function announcedBy(before: AppState, button: string, after: AppState) {
   const { sent } = installBridge();
   const { place, press, draw } = await mount(<App state={before} />);
   const statuses = () =>
-    [...place.querySelectorAll('[role=status]')].map((each) => each.textContent);
+    new Map([...place.querySelectorAll('[role=status]')].map((each) => [each, each.textContent]));
   await press(button);
   await sent.at(-1)?.answer({ ok: true, value: undefined });
   const then = statuses();
   await draw(<App state={after} />);
-  return statuses().filter((text, place) => text !== '' && text !== then[place]);
+  return [...statuses()]
+    .filter(([status, text]) => text !== '' && text !== then.get(status))
+    .map(([, text]) => text);
 }
 
 test('Refresh on the home screen says that nothing has changed, and Try now that there is still no answer', async () => {
@@ -65,6 +67,19 @@ test('Refresh of a payment says its state again, that the platform still cannot 
   expect(await announcedBy(ready, refresh, { ...ready, payment })).toEqual([
     'Your payment is under way. You can go back: Latchkey checks it by itself.',
   ]);
+});
+
+test('who pays is announced after another account was chosen, and after Pay without an account', async () => {
+  const { 'payment-ready': ready, 'payment-ready-nobody': nobody } = states;
+  const { sent } = installBridge();
+  const { place, press, draw } = await mount(<App state={ready} />);
+  const payer = place.querySelector('.payer [role=status]');
+  await draw(<App state={{ ...ready, playerName: 'Sam Okafor' }} />);
+  expect(payer?.textContent).toBe('Paying as Sam Okafor');
+  await draw(<App state={nobody} />);
+  await press(words.payment.payAsNobody);
+  expect(payer?.textContent).toBe('Paying without an account');
+  expect(sent).toEqual([]);
 });
 
 test('Read again says the number of entries, also when it is as before', async () => {

@@ -62,14 +62,17 @@ export function Root({ source }: { readonly source: StateSource }) {
 export function App({ state }: { readonly state: AppState }) {
   /** The payment that was shown last. The list puts the focus on it when the player comes back. */
   const lastPaymentId = useRef<string>(undefined);
+  /** The account that was shown last. The home screen announces another one. */
+  const lastAccountId = useRef<string>(undefined);
   useEffect(() => {
+    if (state.kind === 'signed-in') lastAccountId.current = state.accountId;
     if (state.kind === 'payment') lastPaymentId.current = state.payment.id;
     else if (state.kind !== 'receipts') lastPaymentId.current = undefined;
   }, [state]);
   const step = state.kind === 'signing-in' ? state.step : '';
   return (
     <ActionScope key={keyOf(state)} step={step} underWay={workOf(state)}>
-      {screenOf(state, lastPaymentId)}
+      {screenOf(state, lastPaymentId, lastAccountId)}
     </ActionScope>
   );
 }
@@ -86,7 +89,11 @@ function workOf(state: AppState): WorkOfMain | null {
   return state.kind === 'payment' && state.payment.reloading ? 'payment.reload' : null;
 }
 
-function screenOf(state: AppState, lastPaymentId: RefObject<string | undefined>) {
+function screenOf(
+  state: AppState,
+  lastPaymentId: RefObject<string | undefined>,
+  lastAccountId: RefObject<string | undefined>,
+) {
   switch (state.kind) {
     case 'misconfigured':
       return <Misconfigured state={state} />;
@@ -95,7 +102,7 @@ function screenOf(state: AppState, lastPaymentId: RefObject<string | undefined>)
     case 'signing-in':
       return <SigningIn state={state} />;
     case 'signed-in':
-      return <SignedIn state={state} />;
+      return <SignedIn state={state} lastAccountId={lastAccountId} />;
     case 'payment':
       return (
         <Payment

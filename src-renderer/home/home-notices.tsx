@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { describe } from '../../src-shared/errors.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
@@ -12,10 +12,14 @@ import { Notice, ProblemNotice } from '../ui/notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { type Action, useActions } from '../ui/use-actions.ts';
 
-type HomeNoticesProps = { readonly state: AppStateOf<'signed-in'> };
+type HomeNoticesProps = {
+  readonly state: AppStateOf<'signed-in'>;
+  /** The ID of the account that was shown before this one. */
+  readonly lastAccountId: RefObject<string | undefined>;
+};
 
 /** The questions and notices. No error appears twice. */
-export function HomeNotices({ state }: HomeNoticesProps) {
+export function HomeNotices({ state, lastAccountId }: HomeNoticesProps) {
   const { accountId, profile, problem, failedSignIn, tokenStorage, retryAt, expiresAt } = state;
   const { failure } = useActions();
   const next = problem && describe(problem).next;
@@ -26,7 +30,7 @@ export function HomeNotices({ state }: HomeNoticesProps) {
   );
   return (
     <>
-      <Announcements state={state} />
+      <Announcements state={state} lastAccountId={lastAccountId} />
       {isNewFailure ? <Refusal /> : null}
       {tokenStorage.place === 'undecided' ? (
         <TokenStorageQuestion tokenStorage={tokenStorage} />
@@ -73,10 +77,12 @@ function clockNotice(minutesAhead: number): string {
 }
 
 /** Announces to a screen reader what changes by itself, without interrupting it. */
-function Announcements({ state }: HomeNoticesProps) {
+function Announcements({ state, lastAccountId }: HomeNoticesProps) {
   const { accounts, accountId, isFirstSignIn, platformName, retryAt, expiresSoon, tokenStorage } =
     state;
   const name = accounts.find(({ id }) => id === accountId)?.displayName;
+  const [before] = useState(lastAccountId.current ?? accountId);
+  const isNew = isFirstSignIn || before !== accountId;
   const isOffline = retryAt !== null;
   const [wasOffline, setWasOffline] = useState(isOffline);
   if (isOffline && !wasOffline) setWasOffline(true);
@@ -87,7 +93,7 @@ function Announcements({ state }: HomeNoticesProps) {
   const [isThere, setThere] = useState(false);
   useEffect(() => afterPaint(() => setThere(true)), []);
   const sentences = {
-    account: isThere && isFirstSignIn ? formatted(words.firstSignIn.title, { name }) : '',
+    account: isThere && isNew ? formatted(words.firstSignIn.title, { name }) : '',
     reach: isOffline ? formatMessage(words.offline.gone, { platform: platformName }) : backOnline,
     session: expiresSoon ? words.session.endsSoon : '',
     place: tokenStorage.place === 'undecided' ? words.tokenStorage.title : '',

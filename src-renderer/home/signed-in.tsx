@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { version } from '../../package.json';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
@@ -16,10 +17,14 @@ import { Connection } from './connection.tsx';
 import { HomeNotices } from './home-notices.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-type SignedInProps = { readonly state: AppStateOf<'signed-in'> };
+type SignedInProps = {
+  readonly state: AppStateOf<'signed-in'>;
+  /** The ID of the account that was shown before this one. */
+  readonly lastAccountId: RefObject<string | undefined>;
+};
 
 /** The screen of a signed-in player: pay, the last payments, who is signed in, and whether the platform answers. */
-export function SignedIn({ state }: SignedInProps) {
+export function SignedIn({ state, lastAccountId }: SignedInProps) {
   const { isBusy } = useActions();
   const rescue = useRescuedFocus();
   const { platformName, accounts, accountId, profile, problem, payments } = state;
@@ -43,7 +48,7 @@ export function SignedIn({ state }: SignedInProps) {
           </div>
         </div>
         <div className="tray">
-          <HomeNotices state={state} />
+          <HomeNotices state={state} lastAccountId={lastAccountId} />
         </div>
         <div className="home__columns">
           <RecentPayments
@@ -69,7 +74,7 @@ export function SignedIn({ state }: SignedInProps) {
 }
 
 /** The connection, how the sign-in is kept, *Settings*, *Help*, and the version. */
-const Foot = ({ state }: SignedInProps) => (
+const Foot = ({ state }: Pick<SignedInProps, 'state'>) => (
   <footer className="foot muted">
     <Connection state={state} />
     <TokenStoragePanel tokenStorage={state.tokenStorage} />

@@ -110,6 +110,22 @@ test('S12 the first sign-in is announced in a status that was on the screen befo
   );
 });
 
+test('another account is announced once, and not when the player comes back from its payments', async () => {
+  installBridge();
+  const { profile, receipts, 'profile-plain': other } = states;
+  const { place, draw } = await mount(<App state={profile} />);
+  const announced = async (state: AppState) => {
+    await draw(<App state={state} />);
+    await act(() => new Promise<void>(afterPaint));
+    return [...place.querySelectorAll('[role=status]')].map((each) => each.textContent);
+  };
+  const sentence = 'You are signed in as sam@example.com';
+  expect((await announced(profile)).join('')).toBe('');
+  expect(await announced(other)).toContain(sentence);
+  await announced(receipts);
+  expect(await announced(other)).not.toContain(sentence);
+});
+
 test('each press on Continue without a text is announced', async () => {
   installBridge();
   const { place, press } = await mount(<App state={states.profile} />);

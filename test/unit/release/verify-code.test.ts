@@ -1,0 +1,124 @@
+/** Checks of `release:verify` that read the shipped code. test/release/verify.spec.ts plants faults in a package. */
+import { expect, test } from 'vitest';
+import { sha256 } from '../../../dev/release/files.ts';
+import type { App } from '../../../dev/release/opened-release.ts';
+import { asarChecks } from '../../../dev/release/verify/asar.ts';
+import type { OpenedRelease } from '../../../dev/release/verify/check.ts';
+import { contentChecks } from '../../../dev/release/verify/contents.ts';
+import { policy } from '../../../dev/release/verify/policy.ts';
+import { protections } from '../../../dev/release/verify/protections.ts';
+import { window } from '../../../dev/release/verify/window.ts';
+import { fixtures } from '../../../src-platform/fixtures.ts';
+import { commandNames, eventNames } from '../../../src-shared/channels.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+
+const mainFile = 'out/main/main.js';
+const pageFile = 'out/renderer/index.html';
+const preloadFile = 'out/preload/preload.cjs';
+const windowOptions = 'sandbox:!0,contextIsolation:!0,nodeIntegration:!1,devTools:!1';
+const main = `new BrowserWindow({webPreferences:{${windowOptions}}})`;
+const preload = `let e=require("electron/renderer");e.exposeInMainWorld("latchkey",${JSON.stringify([...commandNames, ...eventNames])})`;
+
+const release: OpenedRelease = {
+  folder: '',
+  apps: [],
+  files: [],
+  manifest: { problem: 'manifest.json is missing' },
+  packages: { apps: [], problems: [], opened: [], notOpened: [] },
+};
+
+/** Returns what the check with this ID finds in an app with these files. */
+async function problemsOf(id: string, files: Readonly<Record<string, string | undefined>>) {
+  const check = [...asarChecks, ...contentChecks, policy, protections, window].find(
+    (each) => each.id === id,
+  );
+  const app: App = {
+    system: 'linux',
+    folder: 'linux-unpacked',
+    place: '',
+    resources: temporaryFolder(),
+    program: '',
+    asar: {
+      headerSha256: '',
+      files: Object.entries(files).map(([path, text]) => ({
+        path,
+        content: text === undefined ? undefined : Buffer.from(text),
+        sha256: sha256(text ?? ''),
+      })),
+    },
+    packageJson: { name: '', productName: '', desktopName: '', version: '' },
+    files: [],
+  };
+  return (await check?.inspectApp(app, release))?.problems;
+}
+
+const { clients, users } = fixtures;
+const token = `eyJ${'a'.repeat(10)}.eyJ${'b'.repeat(10)}.${'c'.repeat(10)}`;
+test.each([
+  ['secrets', '{"password":"hush-hush"}', 'a password'],
+  ['secrets', `k="${token}"`, 'a signed token'],
+  ['secrets', `k="AKIA${'A'.repeat(16)}"`, 'a cloud access key'],
+  ['loopback', 'f("http://127.0.0.1:80/")', 'a loopback address'],
+  ['loopback', 'f("https://[::1]/x")', 'a loopback address'],
+  ...clients.map(({ clientId }) => ['development', clientId, 'a client of the embedded platform']),
+  ...clients.flatMap(({ clientSecret }) =>
+    clientSecret ? [['development', clientSecret, 'a secret of the embedded platform']] : [],
+  ),
+  ...users.map(({ password }) => ['development', password, 'a password of the embedded platform']),
+  ['development', 'import"/@react-refresh"', 'the development server’s client'],
+  ['development', 'w.$RefreshReg$=f', 'the development server’s client'],
+  ['development', 'react-dom.development.js', 'React’s development build'],
+  ['development', 'env.ELECTRON_RENDERER_URL', 'the address of a development page'],
+  ['development', '"/home/dev/latchkey"', 'a path of the build machine'],
+  ['development', '"/Users/dev/latchkey"', 'a path of the build machine'],
+  ['development', '"C:\\\\Users\\\\dev"', 'a path of the build machine'],
+])('the check %s names %s', async (id = '', code = '', what = '') => {
+  expect(await problemsOf(id, { [mainFile]: code })).toContain(`${mainFile} holds ${what}`);
+});
+
+test.each([
+  ['protections', mainFile, 'a.on("certificate-error",f)', 'decides itself about certificates'],
+  ['protections', mainFile, 'e.NODE_OPTIONS="--inspect"', 'sets a variable of Node'],
+  ['protections', mainFile, 'e.NODE_EXTRA_CA_CERTS="x"', 'sets a variable of Node'],
+  ['protections', mainFile, 'w={webviewTag:!0}', 'makes a webview'],
+  ['policy', pageFile, '<style>p{}</style>', 'has inline style or code'],
+  ['policy', pageFile, '<p style="x">', 'has inline style or code'],
+  ['policy', pageFile, '<p onclick="f()">', 'has inline style or code'],
+  ['policy', pageFile, '<meta http-equiv="refresh">', 'sets headers'],
+])('the check %s names what %s must not have: %s', async (id, file, code, what) => {
+  const found = await problemsOf(id, { [file]: code });
+  expect(found?.filter((problem) => problem.endsWith(what))).toHaveLength(1);
+});
+
+test.each([
+  [mainFile, main, '', ['0 windows, 0 preferences']],
+  [mainFile, 'sandbox:!0,', '', ['sandbox is not set']],
+  [mainFile, 'nodeIntegration:!1', 'nodeIntegration:!0', ['nodeIntegration is !0']],
+  [mainFile, /$/, ';s.registerPreloadScript({})', ['a session has a preload of its own']],
+  [preloadFile, /$/, ';require("fs")', ['the preload requires more than electron/renderer']],
+  [preloadFile, /$/, ';e.exposeInMainWorld("ipc",e)', ['the preload hands over something else']],
+  [preloadFile, '"latchkey"', '"other"', ['the preload hands over something else']],
+  [preloadFile, /$/, ';eval("1")', ['the preload does more than the contract']],
+  [preloadFile, /$/, ';import("fs")', ['the preload does more than the contract']],
+  [preloadFile, /$/, ';process.env', ['the preload does more than the contract']],
+  [preloadFile, /$/, ';e.ipcRenderer.send("x")', ['the preload does more than the contract']],
+  [preloadFile, '"state.get",', '', ['the preload does not know state.get']],
+  [preloadFile, /$/, ';', []],
+])('the check window compares %s when %s becomes %j', async (file, before, after, problems) => {
+  const files: Record<string, string> = { [mainFile]: main, [preloadFile]: preload };
+  files[file] = (files[file] ?? '').replace(before, after);
+  expect(await problemsOf('window', files)).toEqual(problems);
+});
+
+test('the check asar-list names a file that only itself names', async () => {
+  const file = 'out/main/chunks/extra-1.js';
+  expect(await problemsOf('asar-list', { [file]: 'import "./extra-1.js"' })).toContain(
+    `${file} is not used`,
+  );
+});
+
+test('the check asar-contents names a file that Electron reads beside the archive', async () => {
+  expect(await problemsOf('asar-contents', { [mainFile]: undefined })).toEqual([
+    `${mainFile} is beside the archive`,
+  ]);
+});

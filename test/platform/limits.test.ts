@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { GuessLimit, PollingIntervals } from '../../src-platform/auth/limits.ts';
 import { Browser, heading } from './browser.ts';
 import { approveDevice, askDeviceCode, authorizeUrl, mara, newVerifier, noor } from './flows.ts';
 import { startForFile, startPlatform } from './start.ts';
@@ -108,4 +109,48 @@ test('P8 the page refuses codes for five minutes after twenty wrong ones', async
   expect(heading(refused)).toBe('Too many wrong codes');
   ownPlatform.passTime(301);
   expect(heading(await approveDevice(device.verification_uri_complete))).toBe('You are signed in');
+});
+
+test('P8 guesses are counted anew five minutes after the first one that counted', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const guesses = new GuessLimit(2);
+  for (let round = 0; round < 2; round += 1) {
+    guesses.recordWrong('mara');
+    expect(guesses.wait('mara')).toBe(0);
+    guesses.passTime(299.5);
+    guesses.recordWrong('mara');
+    expect(guesses.wait('mara')).toBe(1);
+    guesses.passTime(0.5);
+    expect(guesses.wait('mara')).toBe(0);
+  }
+});
+
+test('P8 of more than a thousand names the oldest is forgotten', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const guesses = new GuessLimit(1);
+  for (let name = 0; name < 1000; name += 1) guesses.recordWrong(`${name}`);
+  expect(guesses.wait('0')).toBe(300);
+  guesses.recordWrong('1000');
+  expect([guesses.wait('0'), guesses.wait('1')]).toEqual([0, 300]);
+});
+
+test('P7 a poll may be 100 ms early, and each slow_down adds five seconds that stay', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const polls = new PollingIntervals();
+  const after = (seconds: number): boolean => {
+    polls.passTime(seconds);
+    return polls.mustSlowDown('code');
+  };
+  const answers = [after(0), after(4.9), after(4.8), after(5), after(9.9), after(9.8)];
+  expect(answers).toEqual([false, false, true, true, false, true]);
+});
+
+test('P7 a code that is polled often is not forgotten when a thousand others are polled once', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const polls = new PollingIntervals();
+  polls.mustSlowDown('first');
+  polls.mustSlowDown('second');
+  polls.mustSlowDown('first');
+  for (let code = 0; code < 999; code += 1) polls.mustSlowDown(`${code}`);
+  expect([polls.mustSlowDown('first'), polls.mustSlowDown('second')]).toEqual([true, false]);
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../src-platform/store/database.ts';
+import { createUserStore, newUser, toUser } from '../../src-platform/store/users.ts';
 import { accessToken, api, mara, noor, readUser } from './flows.ts';
 import { startForFile } from './start.ts';
 
@@ -88,4 +90,16 @@ test('7.3 a failure carries its status and an error in the envelope', async () =
 test('9 the current user is served under /v1 only', async () => {
   const token = await accessToken(platform);
   expect((await api(platform, token, '/users/me')).httpStatus).toBe(404);
+});
+
+test('a user who is stored again is read as the new one', async () => {
+  const users = createUserStore(openDatabase(null));
+  const user = toUser(
+    newUser.parse({ email: 'lena@mine.example', password: 'x' }),
+    (what) => `30000000-0000-4000-8000-00000000000${what.length}`,
+  );
+  await users.save(user);
+  expect(users.find(user.id)).toMatchObject({ status: 'Verified' });
+  await users.save({ ...user, status: 'Blocked' });
+  expect(users.find(user.id)).toMatchObject({ status: 'Blocked' });
 });

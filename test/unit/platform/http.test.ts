@@ -144,11 +144,26 @@ test.each([
   expect(await outcomeOf(remote, fails)).toMatchObject({ code });
 });
 
+test.each(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])(
+  'm11 after %s the connection was cut',
+  async (code) => {
+    const fails = () => Promise.reject(Object.assign(new Error('x'), { code }));
+    expect(await outcomeOf(remote, fails)).toMatchObject({
+      code: 'LK-301',
+      details: { cut: 'yes' },
+    });
+  },
+);
+
 test.each([
   ['net::ERR_CONNECTION_RESET', 'The connection to api.example.com was cut'],
   ['net::ERR_SOCKET_NOT_CONNECTED', 'The connection to api.example.com was cut'],
   ['net::ERR_INCOMPLETE_CHUNKED_ENCODING', 'The connection to api.example.com was cut'],
   ['net::ERR_HTTP2_PROTOCOL_ERROR', 'The connection to api.example.com was cut'],
+  ['net::ERR_CONNECTION_CLOSED', 'The connection to api.example.com was cut'],
+  ['net::ERR_CONNECTION_ABORTED', 'The connection to api.example.com was cut'],
+  ['net::ERR_EMPTY_RESPONSE', 'The connection to api.example.com was cut'],
+  ['net::ERR_CONTENT_LENGTH_MISMATCH', 'The connection to api.example.com was cut'],
   ['net::ERR_CONNECTION_REFUSED', 'Are you online?'],
   ['net::ERR_INTERNET_DISCONNECTED', 'Are you online?'],
 ])('m11 after %s the player reads “%s”', async (message, words) => {

@@ -1,6 +1,6 @@
 /** `GET /v1/users/me` (platform-interface 4.4), and every other answer to it. */
 import { expect, test } from 'vitest';
-import { toAppError } from '../../../src-main/base/failure.ts';
+import { retryAfterOf, toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { fetchUser } from '../../../src-main/platform/profile.ts';
@@ -164,6 +164,14 @@ test('the platform’s message is passed on when it refuses', async () => {
     const outcome = await ask(json(envelope(null, 409, error), 409));
     expect(outcome).toMatchObject({ code: 'LK-308', details: { message } });
   }
+});
+
+test('the time that a busy platform asks for is kept', async () => {
+  const platform = await scriptPlatform({ '/v1/users/me': page('', 503, { 'retry-after': '90' }) });
+  const token = new Secret('the-access-token');
+  const request = { accessToken: token, secrets: [token] };
+  const error = await fetchUser(createHttp(fetch), platform.url, request).catch((e: unknown) => e);
+  expect(retryAfterOf(error)).toBe(90_000);
 });
 
 test('an answer that does not come in time is named', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { authorize, exchange, newVerifier } from './flows.ts';
 import { fixture } from './paying.ts';
 import { startForFile, startPlatform } from './start.ts';
@@ -59,9 +59,12 @@ test.each([false, true])('P4 a page can read a server error, after the work: %s'
 test('P4 a preflight request is not counted and has no faults', async () => {
   platform.faults.on('rate-limited', { at: ['checkout'] });
   const before = platform.requests().checkout;
+  const printed = vi.spyOn(console, 'error');
   const url = `${platform.apiUrl}/payments/${fixture(1)}/checkout`;
   expect((await preflight(url, 'GET')).status).toBe(204);
   expect(platform.requests().checkout).toBe(before);
+  // Nothing handled it a second time, which would be a failed request.
+  expect(printed).not.toHaveBeenCalled();
 });
 
 const page = {

@@ -13,6 +13,8 @@ test('2.3 the current user has every field, in the envelope', async () => {
   const { httpStatus, headers, envelope } = await readUser(platform, token);
   expect(httpStatus).toBe(200);
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(envelope).toEqual({
     data: {
       id: '10000000-0000-4000-8000-000000000001',

@@ -75,6 +75,21 @@ test.each([
   expect((await confirm(card, null)).note).toContain('--confirm card --agree');
 });
 
+test('payment shortens the e-mail addresses in its question', async () => {
+  const planted = 'mira.secret@home.example';
+  const state = { ...offering({ ...card, label: planted }), playerName: planted };
+  const { terminal } = recorder(['no']);
+  const questions: string[] = [];
+  const ask: typeof terminal.ask = (question, signal) => {
+    questions.push(question);
+    return terminal.ask(question, signal);
+  };
+  const { signal } = new AbortController();
+  const bridge = idleBridge(() => state, {});
+  await payment({ bridge, terminal: { ...terminal, ask }, command: confirming, signal });
+  expect(questions.join().match(/m…@home\.example/g)).toHaveLength(2);
+});
+
 /** Runs `payment --confirm card` for a payment that was declined, and answers the question with yes. */
 async function confirmDeclined(canAsk: boolean, agree: string | null): Promise<string[]> {
   const offered = offering(card);

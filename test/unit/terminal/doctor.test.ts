@@ -37,6 +37,16 @@ test('doctor names no steps on stderr when none is unfinished', () => {
   expect(printed.note).toBe('');
 });
 
+test('doctor names the first three unfinished steps on stderr', () => {
+  vi.useFakeTimers();
+  const { printed, terminal } = recorder();
+  const { update } = showProgress(terminal);
+  const step = { status: 'waiting', found: '', remedy: null } as const;
+  update(['A', 'B', 'C', 'D'].map((title) => ({ ...step, id: title, title })));
+  vi.runAllTimers();
+  expect(printed.note).toBe('Still waiting for: A, B, and C\n');
+});
+
 test('doctor ends with 78 when the configuration is wrong', async () => {
   const { printed, terminal } = recorder();
   const environment = machine({ config: appError('LK-101', { file: 'LATCHKEY_CONFIG' }) });

@@ -234,7 +234,7 @@ test('sign-in prints a whole sentence when it is not known where the sign-in is 
 });
 
 test('sign-in ends five seconds after Ctrl+C when the tokens that nobody wants cannot be revoked', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] });
   const stop = new AbortController();
   let state: AppState = signedOut;
   let listener = (_state: AppState) => {};
@@ -260,6 +260,9 @@ test('sign-in ends five seconds after Ctrl+C when the tokens that nobody wants c
   void signIn({ bridge, terminal, command, signal: stop.signal }).then(ended);
   await vi.advanceTimersByTimeAsync(60_000);
   stop.abort();
+  // The countdown of the code has ended.
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(4_900);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);

@@ -14,7 +14,7 @@ import { complaintOf } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import { aborted, stopLimit } from './interruption.ts';
 import { leadText, paymentJson, paymentText, titleText } from './payment-text.ts';
-import { waitForResult } from './payment-wait.ts';
+import { undecided, waitForResult } from './payment-wait.ts';
 import { jsonText, type Terminal, widthFor } from './terminal.ts';
 
 type Method = PaymentView['methods'][number];
@@ -42,6 +42,9 @@ export async function payment(task: PaymentTask): Promise<number> {
     await print(task);
     if (!command.json && step === 'ready' && methods.length > 0)
       await terminal.note(`${formatMessage(words.commands.payment.howToPay, { id })}\n`);
+    // The remedy of LK-529 is to wait, and this command does not.
+    if (!command.json && details && undecided.has(step))
+      await terminal.note(`${formatMessage(words.commands.payment.tooLong, { id })}\n`);
     return details ? exitCodes.fine : exitCodes.problem;
   } finally {
     terminal.status('');

@@ -14,7 +14,7 @@ type State = AppStateOf<'payment'>;
 const longestMs = 15 * 60_000;
 
 /** The steps in which the platform, or the player on a page of it, decides. */
-const undecided: ReadonlySet<State['payment']['step']> = new Set([
+export const undecided: ReadonlySet<State['payment']['step']> = new Set([
   'looking',
   'starting',
   'checking',

@@ -136,18 +136,24 @@ test.each([
   expect(await payment({ bridge, terminal, command: confirming, signal })).toBe(code);
 });
 
+const toPay = `To pay, with the ID of a method: payment ${paymentStates['payment-ready'].payment.id} --confirm METHOD\n`;
+const toLook = `The payment is not over yet, and may still go through. To look again: payment ${paymentStates['payment-checking'].payment.id}\n`;
+
 test.each([
-  ['a payment can be paid', 'payment-ready', false, 'To pay, with the ID of a method: payment '],
+  ['a payment can be paid', 'payment-ready', false, toPay],
   ['it prints JSON', 'payment-ready', true, ''],
+  ['a payment is not over', 'payment-watching', false, toLook],
   ['a payment is paid', 'payment-paid', false, ''],
-] as const)('payment says how to pay only if it helps: %s', async (_when, name, json, note) => {
-  const { printed, terminal } = recorder();
-  const { signal } = new AbortController();
-  const command = { ...confirming, confirm: null, json };
-  await payment({ bridge: idleBridge(() => paymentStates[name], {}), terminal, command, signal });
-  const { id } = paymentStates[name].payment;
-  expect(printed.note).toBe(note && `${note}${id} --confirm METHOD\n`);
-});
+] as const)(
+  'payment says what to type next only if it helps: %s',
+  async (_when, name, json, note) => {
+    const { printed, terminal } = recorder();
+    const { signal } = new AbortController();
+    const command = { ...confirming, confirm: null, json };
+    await payment({ bridge: idleBridge(() => paymentStates[name], {}), terminal, command, signal });
+    expect(printed.note).toBe(note);
+  },
+);
 
 /** Runs a payment that waits on its page, with the question about that page open, until it is over. */
 async function payOnPage(end: (change: () => void, interrupt: () => void) => void) {

@@ -9,9 +9,21 @@ const root = import.meta.dirname;
 /** Of the packages in a bundle, for the licence notices. */
 const license = { fileName: licencesFile };
 
+/**
+ * Lets electron-store and conf use the global `process`. Node reads each property of a module of its own that is imported,
+ * and so opens stdin, stdout and stderr for `node:process`.
+ */
+const globalProcess = () => ({
+  name: 'global-process',
+  transform: (code: string, id: string) =>
+    /[\\/]node_modules[\\/](?:conf|electron-store)[\\/]/.test(id)
+      ? code.replace("import process from 'node:process';", '')
+      : null,
+});
+
 export default defineConfig({
   main: {
-    plugins: [compileMessages()],
+    plugins: [compileMessages(), globalProcess()],
     resolve: {
       alias: [
         {

@@ -25,6 +25,8 @@ export async function scan(
   const search = createSearch(options);
   const findings: Finding[] = [];
   for (const file of files) {
+    // To find the parts of a file takes as long as a batch.
+    await nextTurn();
     const found: Finding[] = [];
     for (const batch of batchesOf(piecesIn(file), batchLength, ({ text }) => text.length)) {
       await nextTurn();

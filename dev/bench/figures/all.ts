@@ -1,5 +1,5 @@
 import type { Figure } from '../figure.ts';
-import { blocked } from './blocked.ts';
+import { blocked, blockedHelp } from './blocked.ts';
 import { growth } from './growth.ts';
 import { ipc } from './ipc.ts';
 import { memory } from './memory.ts';
@@ -21,6 +21,7 @@ export const figures: readonly Figure[] = [
   memory,
   growth,
   blocked,
+  blockedHelp,
   searchFrame,
   platform,
 ];

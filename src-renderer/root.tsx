@@ -89,11 +89,9 @@ function workOf(state: AppState): WorkOfMain | null {
   return state.kind === 'payment' && state.payment.reloading ? 'payment.reload' : null;
 }
 
-function screenOf(
-  state: AppState,
-  lastPaymentId: RefObject<string | undefined>,
-  lastAccountId: RefObject<string | undefined>,
-) {
+type LastId = RefObject<string | undefined>;
+
+function screenOf(state: AppState, lastPaymentId: LastId, lastAccountId: LastId) {
   switch (state.kind) {
     case 'misconfigured':
       return <Misconfigured state={state} />;

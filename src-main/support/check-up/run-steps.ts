@@ -1,8 +1,8 @@
 /** Runs the steps of a check-up in parallel, with one time limit for all of them. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StepView } from '../../../src-shared/check-up.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import type { PendingWork } from '../../base/pending-work.ts';
+import { inTurns } from '../../base/turns.ts';
 import { failed, problem, type Step, type StepDefinition, skipped, type Verdict } from './step.ts';
 
 export type RunOptions = {
@@ -81,10 +81,9 @@ export async function runSteps(
   };
 
   reportProgress();
-  for (const definition of definitions) {
+  // Some start a program or open a port. Together, the starts take too long for one turn of the main process.
+  for await (const definition of inTurns(definitions, 1)) {
     outcomes.set(definition.id, judge(definition));
-    // Some start a program or open a port. Together, the starts take too long for one turn of the main process.
-    await nextTurn();
   }
   const all = await Promise.all(outcomes.values());
   return () => all.map(({ write }) => write());

@@ -1,9 +1,9 @@
 /** Reads the journal from its end, a segment at a time: the time does not depend on the length of the journal. */
 import { access, constants, readdir } from 'node:fs/promises';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reference } from '../../../src-shared/reference.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
 import { openRegular } from '../../base/regular-file.ts';
+import { inTurns } from '../../base/turns.ts';
 import { systemCodeOf } from '../../facts/fact-fields.ts';
 import { bounds, mostBytes, segmentsIn } from './journal-files.ts';
 import { type JournalRecord, parseLine } from './journal-record.ts';
@@ -49,13 +49,8 @@ const linesAtOnce = 200;
 
 /** Yields the record in each line, the newest first; undefined for a line that is not a record. */
 async function* recordsBackwards(segments: ReturnType<typeof segmentsIn>) {
-  let read = 0;
   for (const { file } of segments.reverse()) {
-    for await (const line of linesBackwards(file)) {
-      yield parseLine(line);
-      read += 1;
-      if (read % linesAtOnce === 0) await nextTurn();
-    }
+    for await (const line of inTurns(linesBackwards(file), linesAtOnce)) yield parseLine(line);
   }
 }
 

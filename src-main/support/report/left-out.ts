@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readSmallFile } from '../../base/regular-file.ts';
+import { inTurns } from '../../base/turns.ts';
 import { bounds, mostBytes, segmentsIn } from '../journal/journal-files.ts';
 import { type JournalRecord, parseLine } from '../journal/journal-record.ts';
 import { nameRecords } from './aliases.ts';
@@ -48,8 +49,7 @@ async function placesIn(folder: string): Promise<ReadonlyMap<string, Place>> {
   const places = new Map<string, Place>();
   for (const { file } of segmentsIn(folder).slice(-bounds.segments)) {
     await nextTurn();
-    for (const [index, text] of linesOf(file).entries()) {
-      if (index % linesAtOnce === 0) await nextTurn();
+    for await (const [index, text] of inTurns(linesOf(file).entries(), linesAtOnce)) {
       const record = parseLine(text);
       if (record) places.set(JSON.stringify(record), { file: nameOf(file), line: index + 1 });
     }

@@ -1,9 +1,9 @@
 /** Which private values are ordinary words: a player can be called Journal, and have the ID `status`. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { timelineSchema } from '../../../src-shared/timeline.ts';
 import { words } from '../../../src-shared/words.ts';
 import { Secret } from '../../base/secret.ts';
+import { inTurns } from '../../base/turns.ts';
 import { factSchema } from '../../facts/facts.ts';
 import { messageWords } from '../../facts/message-words.ts';
 import { type KnownValue, patternFor } from './known-values.ts';
@@ -49,8 +49,7 @@ export async function withoutOrdinary(
   text: string,
 ): Promise<KnownValue[]> {
   const kept: KnownValue[] = [];
-  for (const [index, each] of known.entries()) {
-    if (index % valuesAtOnce === 0) await nextTurn();
+  for await (const each of inTurns(known, valuesAtOnce)) {
     if (each.value instanceof Secret || !patternFor(each)?.test(text)) kept.push(each);
   }
   return kept;

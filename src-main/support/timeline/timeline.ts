@@ -1,7 +1,7 @@
 /** Turns records of the journal into episodes: sign-ins, sessions, payments, and the runs of the launcher. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reference } from '../../../src-shared/reference.ts';
 import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
+import { inTurns } from '../../base/turns.ts';
 import { machineOf } from '../../facts/facts.ts';
 import { type JournalQuery, readJournal } from '../journal/journal-reader.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
@@ -14,7 +14,7 @@ export async function readTimeline(query: Required<JournalQuery>): Promise<Timel
   const newest = await readJournal({ folder, limit: limit + 1 });
   const readAt = Date.now();
   const records = newest.slice(0, limit).reverse();
-  const episodes = await inTurns(episodesIn(records, readAt));
+  const episodes = await written(episodesIn(records, readAt));
   if (reference === null) return { episodes, hasMore: newest.length > limit };
   const about = episodes.filter((episode) => isAbout(episode, reference));
   if (about.length > 0 && about.every(({ hasBeginning }) => hasBeginning)) {
@@ -22,7 +22,7 @@ export async function readTimeline(query: Required<JournalQuery>): Promise<Timel
   }
   const older = episodesIn(await recordsAbout(folder, reference, limit), readAt, records);
   return {
-    episodes: (await inTurns(older)).filter((episode) => isAbout(episode, reference)),
+    episodes: (await written(older)).filter((episode) => isAbout(episode, reference)),
     hasMore: false,
   };
 }
@@ -47,13 +47,10 @@ async function recordsAbout(folder: string, reference: Reference, limit: number)
 const episodesAtOnce = 50;
 
 /** Resolves with the episodes, the newest first. */
-async function inTurns(written: Iterable<Episode>): Promise<Episode[]> {
-  const episodes: Episode[] = [];
-  for (const episode of written) {
-    episodes.push(episode);
-    if (episodes.length % episodesAtOnce === 0) await nextTurn();
-  }
-  return newestFirst(episodes);
+async function written(episodes: Iterable<Episode>): Promise<Episode[]> {
+  const all: Episode[] = [];
+  for await (const episode of inTurns(episodes, episodesAtOnce)) all.push(episode);
+  return newestFirst(all);
 }
 
 const newestFirst = (episodes: Episode[]) => episodes.sort((a, b) => b.startedAt - a.startedAt);

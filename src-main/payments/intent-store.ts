@@ -270,13 +270,11 @@ export async function openIntentStore(file: string) {
     },
     /** To be called when all of a search is cleared. Nothing of it stays in the log. */
     forgetCleared: async ({ text }: Search) => {
-      try {
-        // The player has seen the whole list, and with it the notice of the lost file.
-        if (text === '') retryWhileBusy(() => forgetMovedFiles.run());
-        await emptyLog(database);
-      } catch (error) {
+      // The player has seen the whole list, and with it the notice of the lost file.
+      if (text === '') access(() => forgetMovedFiles.run());
+      await emptyLog(database).catch((error: unknown) => {
         throw failure('LK-534', error);
-      }
+      });
     },
     close: () => database.close(),
     /**

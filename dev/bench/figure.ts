@@ -30,6 +30,14 @@ export const ratioOfMs = {
   better: 'lower',
 } as const;
 
+/** The fields of a figure that is our ms alone. */
+export const msAlone = {
+  peer: null,
+  comparison: 'alone',
+  measured: 'ms',
+  better: 'lower',
+} as const;
+
 /** The text of `electron` for a peer that is a script and takes a `fetch`. */
 export const electronAlone =
   'The peer’s script in the main process of the blank window of `start`, by Chromium’s network, with the launcher’s sessions.';

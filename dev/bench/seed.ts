@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { newReference } from '../../src-main/facts/fact-fields.ts';
 import { openIntentStore } from '../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
-import { bounds } from '../../src-main/support/journal/journal-files.ts';
+import { append, bounds } from '../../src-main/support/journal/journal-files.ts';
 
 const accountsSchema = z.looseObject({
   platform: z.string(),
@@ -75,27 +75,24 @@ export async function seedJournal(userData: string): Promise<void> {
   if (first === undefined) throw new Error(`There is no journal in ${folder}`);
   const lines = (await readFile(path.join(folder, first), 'utf8')).split('\n');
   const records = lines.filter(Boolean).map((line) => recordSchema.parse(JSON.parse(line)));
-  const { segments, segmentBytes } = bounds;
-  for (let number = 1; number < segments; number += 1) {
-    let text = '';
-    while (text.length < 0.95 * segmentBytes) text += copyOf(records);
-    const name = `${String(number).padStart(8, '0')}-${Date.now() - (segments - number) * 60_000}.jsonl`;
-    await writeFile(path.join(folder, name), text, { mode: 0o600 });
+  const full = bounds.segments * bounds.segmentBytes;
+  for (let bytes = 0; bytes < full; ) {
+    const copy = copyOf(records);
+    append(folder, copy);
+    bytes += copy.join('\n').length;
   }
 }
 
 /** Returns the lines of a start with other references. */
-function copyOf(records: ReadonlyArray<z.infer<typeof recordSchema>>): string {
+function copyOf(records: ReadonlyArray<z.infer<typeof recordSchema>>): string[] {
   const others = new Map<string, string>();
   const other = (reference: string) => {
     const known = others.get(reference) ?? newReference();
     others.set(reference, known);
     return known;
   };
-  return records
-    .map(({ run, reference, ...rest }) => {
-      const references = reference === undefined ? {} : { reference: other(reference) };
-      return `${JSON.stringify({ ...rest, ...references, run: other(run) })}\n`;
-    })
-    .join('');
+  return records.map(({ run, reference, ...rest }) => {
+    const references = reference === undefined ? {} : { reference: other(reference) };
+    return JSON.stringify({ ...rest, ...references, run: other(run) });
+  });
 }

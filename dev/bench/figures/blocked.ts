@@ -2,25 +2,18 @@ import type { CommandName } from '../../../src-shared/channels.ts';
 import type { CommandInput } from '../../../src-shared/contract.ts';
 import { launcherApp } from '../apps.ts';
 import type { BenchApp } from '../bench-app.ts';
-import type { Figure } from '../figure.ts';
+import { type Figure, msAlone } from '../figure.ts';
 import { launcherWithReceipts, signedInOptions } from '../player.ts';
 import { seedJournal } from '../seed.ts';
 import type { Workshop } from '../workshop.ts';
-
-const alone = {
-  peer: null,
-  comparison: 'alone',
-  measured: 'ms',
-  better: 'lower',
-  goal: 30,
-} as const;
 
 export const blocked: Figure = {
   id: 'blocked',
   title: 'Longest block of main in search, export, list and clearing of 100,000 receipts',
   definition:
     'The longest time between two turns of main’s event loop, by a timer of 1 ms, less the time for which its thread waited for a processor (`schedstat`, Linux only), while the list is opened, searched for a text that nothing has, searched for one that some have, continued with *more*, and exported, and while a fifth of it is cleared.',
-  ...alone,
+  ...msAlone,
+  goal: 30,
   measure: async (workshop) => {
     const launcher = await launcherWithReceipts(workshop, 100_000);
     // Each finds about a fifth of the shops 0 to 499, and the last one the rest.
@@ -49,7 +42,8 @@ export const blockedHelp: Figure = {
   title: 'Longest block of main in the timeline, a check-up and a report, with a full journal',
   definition:
     'As `blocked`, while the timeline is read, and four times as much of it; while all of the journal is searched for a reference that it does not have; in a check-up; and while a report is prepared.',
-  ...alone,
+  ...msAlone,
+  goal: 30,
   measure: async (workshop) => {
     const options = await signedInOptions(workshop);
     await seedJournal(options.userData);

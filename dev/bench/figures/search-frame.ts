@@ -1,4 +1,4 @@
-import type { Figure } from '../figure.ts';
+import { type Figure, msAlone } from '../figure.ts';
 import { launcherWithReceipts, typedTexts } from '../player.ts';
 
 /** How often it is typed in a round. */
@@ -9,10 +9,7 @@ export const searchFrame: Figure = {
   title: 'Longest frame while typing in the search over 10,000 receipts',
   definition:
     'The longest time that the page works for a frame while “shop 77” is typed letter by letter and cleared: from a key, or from the arrival of a list that was found, to the end of the frame that shows it, without the time in which it waits for that frame. Each letter waits for the list of the one before, so that each is searched for and drawn. A round types it three times, and takes of each letter the fastest: it is about the work of a frame, and not about other programs.',
-  peer: null,
-  comparison: 'alone',
-  measured: 'ms',
-  better: 'lower',
+  ...msAlone,
   goal: 16.7,
   measure: async (workshop) => {
     const launcher = await launcherWithReceipts(workshop, 10_000);

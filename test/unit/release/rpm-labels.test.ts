@@ -1,25 +1,11 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { App } from '../../../dev/release/opened-release.ts';
 import { rpmProblems } from '../../../dev/release/rpm-labels.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { emptyApp } from '../../support/release-app.ts';
 
-const app: App = {
-  system: 'linux',
-  folder: 'opt/Latchkey',
-  place: '',
-  resources: '',
-  program: '',
-  asar: { headerSha256: '', files: [] },
-  packageJson: {
-    name: 'latchkey',
-    productName: 'Latchkey',
-    desktopName: 'latchkey.desktop',
-    version: '1.2.0',
-  },
-  files: [],
-};
+const app = { ...emptyApp, folder: 'opt/Latchkey' };
 
 test.skipIf(process.platform === 'win32')(
   'rpmProblems names a file that is a link in the header alone',
@@ -38,7 +24,7 @@ esac
     );
     await chmod(rpm, 0o755);
     vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
-    const problems = await rpmProblems('latchkey-1.2.0-linux-x86_64.rpm', [], app);
+    const problems = await rpmProblems('latchkey-0.1.0-linux-x86_64.rpm', [], app);
     expect(problems.filter((each) => each.startsWith('holds'))).toEqual([
       'holds what has other rights or owners: lrwxrwxrwx root root (none) /opt/Latchkey/resources/app.asar',
     ]);

@@ -1,7 +1,6 @@
 /** Checks of `release:verify` that read the shipped code. test/release/verify.spec.ts plants faults in a package. */
 import { expect, test } from 'vitest';
 import { sha256 } from '../../../dev/release/files.ts';
-import type { App } from '../../../dev/release/opened-release.ts';
 import { asarChecks } from '../../../dev/release/verify/asar.ts';
 import type { OpenedRelease } from '../../../dev/release/verify/check.ts';
 import { contentChecks } from '../../../dev/release/verify/contents.ts';
@@ -11,6 +10,7 @@ import { window } from '../../../dev/release/verify/window.ts';
 import { fixtures } from '../../../src-platform/fixtures.ts';
 import { commandNames, eventNames } from '../../../src-shared/channels.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { emptyApp } from '../../support/release-app.ts';
 
 const mainFile = 'out/main/main.js';
 const pageFile = 'out/renderer/index.html';
@@ -32,23 +32,13 @@ async function problemsOf(id: string, files: Readonly<Record<string, string | un
   const check = [...asarChecks, ...contentChecks, policy, protections, window].find(
     (each) => each.id === id,
   );
-  const app: App = {
-    system: 'linux',
-    folder: 'linux-unpacked',
-    place: '',
-    resources: temporaryFolder(),
-    program: '',
-    asar: {
-      headerSha256: '',
-      files: Object.entries(files).map(([path, text]) => ({
-        path,
-        content: text === undefined ? undefined : Buffer.from(text),
-        sha256: sha256(text ?? ''),
-      })),
-    },
-    packageJson: { name: '', productName: '', desktopName: '', version: '' },
-    files: [],
-  };
+  const content = Object.entries(files).map(([path, text]) => ({
+    path,
+    content: text === undefined ? undefined : Buffer.from(text),
+    sha256: sha256(text ?? ''),
+  }));
+  const asar = { headerSha256: '', files: content };
+  const app = { ...emptyApp, resources: temporaryFolder(), asar };
   return (await check?.inspectApp(app, release))?.problems;
 }
 

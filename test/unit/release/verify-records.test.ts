@@ -12,6 +12,7 @@ import { sizes } from '../../../dev/release/verify/sizes.ts';
 import { updateChecks } from '../../../dev/release/verify/updates.ts';
 import { verifyRelease } from '../../../dev/release/verify/verify.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { emptyApp } from '../../support/release-app.ts';
 
 const checks = [...identityChecks, ...recordChecks, ...updateChecks, sbom, sizes];
 
@@ -31,22 +32,7 @@ async function appIn(folder: string): Promise<App> {
   const place = path.join(folder, 'linux-unpacked');
   await mkdir(place, { recursive: true });
   await writeFile(path.join(place, 'app.asar'), '');
-  return {
-    system: 'linux',
-    folder: 'linux-unpacked',
-    place,
-    resources: place,
-    program: '',
-    asar: { headerSha256: '', files: [] },
-    packageJson: {
-      name: 'latchkey',
-      productName: 'Latchkey',
-      desktopName: 'latchkey.desktop',
-      version: '0.1.0',
-      latchkeyBuild: 'release',
-    },
-    files: [],
-  };
+  return { ...emptyApp, place, resources: place };
 }
 
 /** Returns what the check with this ID finds in a release of one app. */
@@ -66,10 +52,10 @@ async function problemsOf(
 }
 
 test('the check kind names a release under the name of another product', async () => {
-  const { packageJson } = await appIn(temporaryFolder());
-  expect(
-    await problemsOf('kind', { app: { packageJson: { ...packageJson, productName: 'Other' } } }),
-  ).toEqual(['the product of a build “release” is not called Other']);
+  const packageJson = { ...emptyApp.packageJson, productName: 'Other' };
+  expect(await problemsOf('kind', { app: { packageJson } })).toEqual([
+    'the product of a build “release” is not called Other',
+  ]);
 });
 
 test('the check version names a manifest of another version', async () => {

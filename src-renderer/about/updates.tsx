@@ -152,7 +152,7 @@ function buttonsOf({ update, onLater, statusId }: ButtonsProps): readonly ReactN
           key={updates.restart}
           variant="primary"
           disabled={update.waitsFor !== null}
-          // Who comes to it by Tab hears why it cannot be pressed.
+          // A screen reader says the reason when the focus comes to the button.
           describedBy={update.waitsFor === null ? undefined : statusId}
           action="update.restart"
         >

@@ -40,7 +40,7 @@ export function MethodChoice(props: MethodChoiceProps) {
   return (
     <section className="choice" aria-labelledby={id}>
       <div className="payer">
-        {/* Who pays changes by a press elsewhere: in the list of accounts, or on *Pay without an account*. */}
+        {/* Announced, because the buttons that change the payer are elsewhere: the list of accounts, *Pay without an account*. */}
         <p id={id} role="status">
           {isSignInOffered
             ? words.payment.notSignedIn

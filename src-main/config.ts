@@ -120,23 +120,32 @@ export const isConfig = (config: Config | AppError): config is Config => 'authUr
 export function readConfig(file: string | undefined): Config {
   // Only a run from source has no name: a package knows the place of its file.
   if (file === undefined || file === '') throw new Failure('LK-101', { file: 'LATCHKEY_CONFIG' });
-  let content: string;
+  let bytes: Uint8Array;
   try {
     // The publisher or an administrator names this file, and may name a link.
-    content = readSmallFile(realpathSync(file), maxFileBytes).toString();
+    bytes = readSmallFile(realpathSync(file), maxFileBytes);
   } catch (error) {
     const code = systemCode(error);
     throw code === 'ENOENT'
       ? new Failure('LK-101', { file }, error)
       : new Failure('LK-102', { file, reason: code }, error);
   }
-  const config = parseConfig(content, file);
+  const config = parseConfig(textOf(bytes, file), file);
   const name = config.brand?.logo;
   return name === undefined ? config : { ...config, logo: readLogo(file, name) };
 }
 
 /** Fifty times what a configuration needs, in bytes. */
 const maxFileBytes = 64 * 1024;
+
+/** Windows PowerShell saves UTF-16. Read as UTF-8, that is wrong at its first letter, where a person sees nothing wrong. */
+function textOf(bytes: Uint8Array, file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new Failure('LK-103', { file, reason: 'it is not saved as UTF-8' }, error);
+  }
+}
 
 /** Checks the text of a configuration, without its logo. `file` is named in errors. */
 export function parseConfig(content: string, file: string): Config {

@@ -182,6 +182,18 @@ test('parseConfig accepts a file when it begins with a byte-order mark', () => {
   expect(parseConfig(`\uFEFF${JSON.stringify(valid)}`, 'f').platformName).toBe('Arcade');
 });
 
+test.each([
+  ['UTF-16', Buffer.from(`\uFEFF${JSON.stringify(valid)}`, 'utf16le')],
+  ['Latin-1', Buffer.from(JSON.stringify({ ...valid, platformName: 'Café' }), 'latin1')],
+])('LK-103 says that a file is not saved as UTF-8: %s', async (_encoding, bytes) => {
+  const file = path.join(temporaryFolder(), 'configuration.json');
+  await writeFile(file, bytes);
+  const reason = 'it is not saved as UTF-8';
+  expect(() => readConfig(file)).toThrow(
+    expect.objectContaining({ appError: appError('LK-103', { file, reason }) }),
+  );
+});
+
 test('readConfig names the file when it does not exist or is a folder', async () => {
   const folder = temporaryFolder();
   expect(() => readConfig(path.join(folder, 'none.json'))).toThrow('LK-101');

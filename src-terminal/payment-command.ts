@@ -37,19 +37,27 @@ export async function payment(task: PaymentTask): Promise<number> {
       return exitCodes.misuse;
     }
     if (signal.aborted) return await printNothingSent(task);
-    const { id, details, step, methods } = shown(bridge).payment;
+    const { details } = shown(bridge).payment;
     if (details && command.confirm !== null) return await pay(task, command.confirm);
     await print(task);
-    if (!command.json && step === 'ready' && methods.length > 0)
-      await terminal.note(`${formatMessage(words.commands.payment.howToPay, { id })}\n`);
-    // The remedy of LK-529 is to wait, and this command does not.
-    if (!command.json && details && undecided.has(step))
-      await terminal.note(`${formatMessage(words.commands.payment.tooLong, { id })}\n`);
+    if (!command.json) await terminal.note(whatToTypeNext(shown(bridge)));
     return details ? exitCodes.fine : exitCodes.problem;
   } finally {
     terminal.status('');
     await Promise.race([bridge.stop(), stopLimit()]);
   }
+}
+
+/** The remedy of LK-529 is to wait, and a command that only looks does not. Empty where nothing helps. */
+function whatToTypeNext({ payment, platformName: platform }: AppStateOf<'payment'>): string {
+  const { id, details, step, methods, maySendAgain } = payment;
+  const { howToPay, tooLong } = words.commands.payment;
+  const lines: string[] = [];
+  if (details && undecided.has(step)) lines.push(formatMessage(tooLong, { id }));
+  if (maySendAgain) lines.push(formatMessage(words.payment.sendAgainHint, { platform }));
+  if (maySendAgain || (step === 'ready' && methods.length > 0))
+    lines.push(formatMessage(howToPay, { id }));
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 /** Reads the payment. Throws LK-521 or LK-522 if the text is neither an ID nor a link. */

@@ -138,11 +138,13 @@ test.each([
 
 const toPay = `To pay, with the ID of a method: payment ${paymentStates['payment-ready'].payment.id} --confirm METHOD\n`;
 const toLook = `The payment is not over yet, and may still go through. To look again: payment ${paymentStates['payment-checking'].payment.id}\n`;
+const toSendAgain = `Arcade has no record of this payment yet. You can wait, or send the same payment again: you are charged once at most.\n`;
 
 test.each([
   ['a payment can be paid', 'payment-ready', false, toPay],
   ['it prints JSON', 'payment-ready', true, ''],
   ['a payment is not over', 'payment-watching', false, toLook],
+  ['a payment has not arrived', 'payment-checking-again', false, `${toLook}${toSendAgain}${toPay}`],
   ['a payment is paid', 'payment-paid', false, ''],
 ] as const)(
   'payment says what to type next only if it helps: %s',
@@ -150,7 +152,10 @@ test.each([
     const { printed, terminal } = recorder();
     const { signal } = new AbortController();
     const command = { ...confirming, confirm: null, json };
-    await payment({ bridge: idleBridge(() => paymentStates[name], {}), terminal, command, signal });
+    const { payment: view, ...rest } = paymentStates[name];
+    // Its complaint is printed before.
+    const state = { ...rest, payment: { ...view, problem: null } };
+    await payment({ bridge: idleBridge(() => state, {}), terminal, command, signal });
     expect(printed.note).toBe(note);
   },
 );

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import { isKnown } from '../../src-shared/payments.ts';
 import { plainText } from '../../src-shared/plain-text.ts';
-import { Failure, toAppError } from '../base/failure.ts';
+import { Failure, systemCode, toAppError } from '../base/failure.ts';
 import { retryWhileBusy, sqliteCode } from '../base/sqlite.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import { type Intent, maxInFlightMs, type NewIntent } from './intent.ts';
@@ -54,28 +54,32 @@ export type IntentFile = ReturnType<typeof intentFileAt>;
 
 export function intentFileAt(file: string) {
   let store: Promise<IntentStore> | undefined;
+  const close = async () => {
+    const open = store;
+    store = undefined;
+    await open?.then((each) => each.close()).catch(() => {});
+  };
   return {
     /** Whether there is a file. Without one, nobody has paid on this computer. */
     exists: () => existsSync(file),
     /** Rejects with LK-534 while the file cannot be used; the next call tries again. */
     open: () => {
-      store ??= openIntentStore(file).catch((error: unknown) => {
+      store ??= openIntentStore(file, close).catch((error: unknown) => {
         store = undefined;
         throw error;
       });
       return store;
     },
     /** Closes the file, so that no log is left beside it. Never rejects. */
-    close: async () => {
-      const open = store;
-      store = undefined;
-      await open?.then((each) => each.close()).catch(() => {});
-    },
+    close,
   };
 }
 
-/** Opens or creates the store in this file. Throws LK-534 where it cannot be used. */
-export async function openIntentStore(file: string) {
+/**
+ * Opens or creates the store in this file. Throws LK-534 where it cannot be used. `onMoved`: its file was removed or replaced,
+ * so each new intent would be refused until it is opened anew.
+ */
+export async function openIntentStore(file: string, onMoved: () => unknown = () => {}) {
   const database = await openIntentDatabase(file);
   const checkPlace = stillThere(file);
   const insert = database.prepare(
@@ -191,6 +195,7 @@ export async function openIntentStore(file: string) {
         if (changes === 0) return undefined;
       } catch (error) {
         if (isDuplicate(error)) return undefined;
+        if (systemCode(error) === 'ESTALE') onMoved();
         throw failure('LK-527', error);
       }
       const empty = { requestId: null, pageUrl: null, acceptedAmount: null };

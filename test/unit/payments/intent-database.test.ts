@@ -3,11 +3,13 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmdirSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -388,6 +390,22 @@ test.skipIf(process.platform === 'win32')(
       expect.objectContaining({ appError: expect.objectContaining({ code: 'LK-527' }) }),
     );
     expect(other.live()).toHaveLength(1);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'a file that was removed under an open store is made anew for the next try',
+  async () => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'payments.db');
+    const intentFile = intentFileAt(file);
+    onTestFinished(intentFile.close);
+    const store = await intentFile.open();
+    for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
+    expect(() => store.add(intent())).toThrow('LK-527');
+    const next = await intentFile.open();
+    expect(next.add(intent())).toBeDefined();
+    expect(existsSync(file)).toBe(true);
   },
 );
 

@@ -128,13 +128,6 @@ export async function addAccountWithCode(
   return userCode;
 }
 
-/** Signs in, waits until the sign-in is stored, and closes the launcher. */
-export async function leaveSignedIn(launcher: Launcher, tab: Page, player: Player): Promise<void> {
-  await signInThroughBrowser(launcher, tab, player);
-  await keepsBy(launcher.page);
-  await launcher.close();
-}
-
 /** Starts a sign-in and asks for a code at once. */
 export async function askForCode(page: Page): Promise<string> {
   await pressSignIn(page);

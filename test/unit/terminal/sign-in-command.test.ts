@@ -21,6 +21,11 @@ const strong: TokenStorageView = {
   problem: null,
   choices: ['keyring', 'memory'],
 };
+const weak: TokenStorageView = {
+  place: 'undecided',
+  problem: appError('LK-502', { backend: 'basic_text' }),
+  choices: ['weak', 'memory'],
+};
 const chosenMemory: TokenStorageView = {
   place: 'memory',
   problem: null,
@@ -133,6 +138,17 @@ test.each([
     expect(printed.note).not.toContain(deviceCode.userCode);
   },
 );
+
+test('sign-in asks for no code when the keyring is weak, until the option or the person chooses that', async () => {
+  const refused = await runSignIn({ storages: [weak] });
+  expect({ code: refused.code, log: refused.log }).toEqual({ code: 1, log: [] });
+  expect(refused.printed.note).toContain('latchkey: LK-502: ');
+  expect(refused.printed.note).toContain('Keep with weaker protection: sign-in --keep weak\n');
+  const onlyEnter = await runSignIn({ storages: [weak], answers: [''] });
+  expect({ code: onlyEnter.code, log: onlyEnter.log }).toEqual({ code: 1, log: [] });
+  const given = await runSignIn({ storages: [weak], keep: 'weak' });
+  expect({ code: given.code, log: given.log }).toEqual({ code: 0, log: ['sign in', 'keep weak'] });
+});
 
 test('sign-in asks for no code while the file of accounts cannot be written, also with --keep', async () => {
   const { code, log, printed } = await runSignIn({ storages: [notWritten], keep: 'keyring' });

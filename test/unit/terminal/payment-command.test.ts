@@ -1,10 +1,12 @@
 /** The offer that `payment --agree` accepts, and how a declined payment is offered again. The core is a plain value. */
 import { expect, test } from 'vitest';
 import { paymentStates } from '../../../dev/gallery/states/payments.ts';
+import { paymentIdOf } from '../../../src-main/platform/payment-id.ts';
 import type { AppState, AppStateOf, PaymentView } from '../../../src-shared/state.ts';
 import type { TerminalBridge } from '../../../src-shared/terminal-bridge.ts';
 import type { PaymentCommand } from '../../../src-terminal/command.ts';
 import { payment } from '../../../src-terminal/payment-command.ts';
+import { configFor } from '../../support/scripted-platform.ts';
 import { idleBridge, recorder } from '../../support/terminal.ts';
 
 type State = AppStateOf<'payment'>;
@@ -25,8 +27,8 @@ function offering(method: Method): State {
 }
 
 /** Runs `payment --confirm` where nobody can be asked. */
-async function confirm(method: Method, agree: string | null) {
-  const state = offering(method);
+async function confirm(method: Method, agree: string | null, change: Partial<State> = {}) {
+  const state = { ...offering(method), ...change };
   const confirmed: string[] = [];
   const bridge = idleBridge(
     () =>
@@ -41,11 +43,13 @@ async function confirm(method: Method, agree: string | null) {
   return { confirmed, agreement, note: printed.note };
 }
 
-test('payment --agree pays nothing when the method has another label or needs a page now', async () => {
+test('payment --agree pays nothing when the method has another label or needs a page now, or somebody else would pay', async () => {
   const { agreement } = await confirm(card, null);
   const renamed = await confirm({ ...card, label: 'A loan' }, agreement);
   const onPage = await confirm({ ...card, needsPage: true }, agreement);
-  expect([renamed.confirmed, onPage.confirmed]).toEqual([[], []]);
+  const byAnother = await confirm(card, agreement, { accountId: 'another' });
+  expect([renamed.confirmed, onPage.confirmed, byAnother.confirmed]).toEqual([[], [], []]);
+  expect(byAnother.note).toContain('This is not what “--agree” stands for');
   expect((await confirm(card, agreement)).confirmed).toEqual(['card']);
 });
 
@@ -126,14 +130,56 @@ test('payment offers a declined payment again where the person can be asked, and
 });
 
 test.each([
-  ['payment-paid', 0],
-  ['payment-paid-other-amount', 1],
-] as const)('the exit code of payment for %s is %i', async (name, code) => {
-  const paid = paymentStates[name];
-  const { terminal } = recorder();
+  ['payment-paid', 0, /^Paid$/m, /^$/],
+  ['payment-paid-other-amount', 1, /^/, /LK-531/],
+  ['payment-changed', 1, /^The payment has changed$/m, /^latchkey: LK-528: /],
+  ['payment-not-found', 1, /^The payment cannot be shown$/m, /^latchkey: LK-523: /],
+] as const)(
+  'the exit code of payment for %s is %i, and it says why',
+  async (name, code, result, note) => {
+    const { printed, terminal } = recorder();
+    const { signal } = new AbortController();
+    const bridge = idleBridge(() => paymentStates[name], {});
+    expect(await payment({ bridge, terminal, command: confirming, signal })).toBe(code);
+    expect(printed.result).toMatch(result);
+    expect(printed.note).toMatch(note);
+  },
+);
+
+test('payment ends with 2 and says why when it is given what is no payment, or a method that there is not', async () => {
   const { signal } = new AbortController();
-  const bridge = idleBridge(() => paid, {});
-  expect(await payment({ bridge, terminal, command: confirming, signal })).toBe(code);
+  const none = recorder();
+  const bridge = idleBridge(() => offering(card), {
+    'payment.open': (text) => void paymentIdOf(text, configFor('https://auth.latchkey.invalid')),
+  });
+  const noPayment = { ...confirming, text: 'not a payment!' };
+  const task = { bridge, terminal: none.terminal, command: noPayment, signal };
+  expect(await payment(task)).toBe(2);
+  expect(none.printed).toEqual({ result: '', note: expect.stringContaining('latchkey: LK-521: ') });
+
+  const { printed, terminal } = recorder();
+  const command = { ...confirming, confirm: 'gold' };
+  const ended = payment({
+    bridge: idleBridge(() => offering(card), {}),
+    terminal,
+    command,
+    signal,
+  });
+  expect(await ended).toBe(2);
+  expect(printed.note).toMatch(/no method “gold”\.\n {2}The methods are: card\./);
+});
+
+test('payment says that nothing was paid when Ctrl+C answers its question', async () => {
+  const stop = new AbortController();
+  const { printed, terminal } = recorder([]);
+  const ask = async () => {
+    stop.abort();
+    return 'yes';
+  };
+  const bridge = idleBridge(() => offering(card), {});
+  const task = { bridge, terminal: { ...terminal, ask }, command: confirming, signal: stop.signal };
+  expect(await payment(task)).toBe(130);
+  expect(printed.note).toContain('Stopped. Nothing was paid.');
 });
 
 const toPay = `To pay, with the ID of a method: payment ${paymentStates['payment-ready'].payment.id} --confirm METHOD\n`;

@@ -22,7 +22,6 @@ import {
   kill,
   mainHeading,
   seesAccountOf,
-  signInThroughBrowser,
   startSignIn,
 } from './support/steps.ts';
 
@@ -52,19 +51,6 @@ test('a payment is opened by its link, paid without signing in, and charged once
   await expect(page.getByText(shop).first()).toBeVisible();
 });
 
-test('a payment that comes during a sign-in covers it, and “Sign in to pay” shows it again', async ({
-  platform,
-  launcher,
-}) => {
-  const { page } = launcher;
-  await startSignIn(launcher);
-  const { id } = await makePayment(platform);
-  await page.evaluate((link) => window.latchkey?.commands['payment.open'](link), id);
-  await seesTitle(page, 'Check and pay');
-  await page.getByRole('button', { name: 'Sign in to pay' }).click();
-  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
-});
-
 test('a launcher that is killed before the answer says at the next start that the outcome is not known, and pays once', async ({
   platform,
   launch,
@@ -84,26 +70,6 @@ test('a launcher that is killed before the answer says at the next start that th
   await page.getByRole('button', { name: 'Send again' }).click();
   await seesTitle(page, /^Paid .+ to /);
   expect(await chargesOf(platform, id)).toBe(1);
-});
-
-test('a launcher that is killed after the charge and before the answer says Paid at the next start, and sends nothing', async ({
-  platform,
-  launch,
-  userData,
-  fault,
-}) => {
-  const first = await launch({ userData });
-  const { id, shop } = await askToPay(first.page, platform);
-  await fault('slow', { ms: 20_000, after: true, ...post });
-  await yesPay(first.page).click();
-  await expect.poll(() => chargesOf(platform, id)).toBe(1);
-  await kill(first.app);
-
-  const { page } = await launch({ userData });
-  await seesTitle(page, /^Paid .+ to /);
-  await expect(page.getByRole('heading', { name: shop, level: 2 })).toBeVisible();
-  expect(await chargesOf(platform, id)).toBe(1);
-  expect(await requestsToPay(platform)).toBe(1);
 });
 
 test('a click on one payment does not pay another one that a link has opened meanwhile', async ({
@@ -149,19 +115,20 @@ test('a press opens the page of a method in the browser, and the window continue
   expect(await chargesOf(platform, id)).toBe(1);
 });
 
-test('a player who is not signed in can sign in from a payment, comes back to it, and pays as that account', async ({
+test('a payment that comes during a sign-in covers it; “Sign in to pay” shows it again, comes back to the payment, and pays as that account', async ({
   platform,
   launcher,
   player,
   tab,
+  folder,
 }) => {
   const { page, nextOpened } = launcher;
+  await startSignIn(launcher);
   const { id, shop } = await makePayment(platform);
-  await openPayment(page, id);
+  await page.evaluate((link) => window.latchkey?.commands['payment.open'](link), id);
   await expect(page.getByText('You are not signed in')).toBeVisible();
   await page.getByRole('button', { name: 'Sign in to pay' }).click();
-  await nextOpened();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await seesTitle(page, 'Check and pay');
   await page.getByRole('button', { name: 'Sign in to pay' }).click();
   await tab.goto(await nextOpened());
@@ -174,8 +141,30 @@ test('a player who is not signed in can sign in from a payment, comes back to it
   await seesTitle(page, /^Paid .+ to /);
   await page.getByRole('button', { name: 'Back' }).click();
   await seesAccountOf(page, player);
-  await page.getByRole('button', { name: 'Payments', exact: true }).click();
-  await expect(page.getByText(shop).first()).toBeVisible();
+
+  await test.step('the list of payments is of the player who is shown, for this user alone, and can be saved', async () => {
+    const { app, userData } = launcher;
+    const setDownloads = (to: string) =>
+      app.evaluate(({ app: electron }, at) => {
+        const before = electron.getPath('downloads');
+        electron.setPath('downloads', at);
+        return before;
+      }, to);
+    const before = await setDownloads(folder);
+    await page.getByRole('button', { name: 'Payments', exact: true }).click();
+    await expect(page.getByText(shop).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    await expect(page.getByText(folder)).toBeVisible();
+    await setDownloads(before);
+    const name = `latchkey-payments-${localDay(new Date())}.csv`;
+    expect(await readFile(path.join(folder, name), 'utf8')).toContain(`"${shop}","A hat","12.99"`);
+    const database = (await readdir(userData)).find((file) => file.endsWith('.db'));
+    expect((await stat(path.join(userData, database ?? ''))).mode & 0o777).toBe(0o600);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await signOut(page);
+    await page.getByRole('button', { name: 'Payments', exact: true }).click();
+    await expect(page.getByText('No payments yet')).toBeVisible();
+  });
 });
 
 /** Starts the launcher once more on the same data. Returns its exit code. */
@@ -208,23 +197,7 @@ test('--pay opens a payment at the first start, and in the window of a running l
   await expect.poll(() => isWindowShown(app)).toBe(true);
 });
 
-test('a link shows its payment in place of Help and Settings, which are over another screen', async ({
-  platform,
-  launcher,
-}) => {
-  const { app, page } = launcher;
-  const { id, shop } = await makePayment(platform);
-  await page.getByRole('button', { name: 'Help' }).click();
-  await chooseFromMenu(app, 'settings');
-  await expect(mainHeading(page)).toHaveText('Settings');
-  await app.evaluate(({ app: electron }, url) => {
-    electron.emit('open-url', { preventDefault: () => {} }, url);
-  }, `latchkey://pay/${id}`);
-  await expect(page.getByRole('heading', { name: shop, level: 2 })).toBeVisible();
-  await expect(mainHeading(page)).toBeFocused();
-});
-
-test('the system’s link handler opens a payment, and a link without a payment is explained', async ({
+test('a link of the system shows its payment, also in place of Help and Settings, and a link without a payment is explained', async ({
   platform,
   launcher,
 }) => {
@@ -234,45 +207,16 @@ test('the system’s link handler opens a payment, and a link without a payment 
     app.evaluate(({ app: electron }, url) => {
       electron.emit('open-url', { preventDefault: () => {} }, url);
     }, link);
+  await page.getByRole('button', { name: 'Help' }).click();
+  await chooseFromMenu(app, 'settings');
+  await seesTitle(page, 'Settings');
   await open(`latchkey://pay/${id}`);
   await expect(page.getByRole('heading', { name: shop, level: 2 })).toBeVisible();
+  await expect(mainHeading(page)).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
   await open('latchkey://pay/no/such/thing');
   await expect(page.getByRole('main')).toContainText('LK-521');
   await page.getByRole('button', { name: 'Back' }).click();
   await openPayment(page, 'https://elsewhere.example/pay/1');
   await expect(page.getByRole('main')).toContainText('LK-522');
-});
-
-test('the list of payments is of the player who is shown, for this user alone, and can be saved', async ({
-  platform,
-  launch,
-  folder,
-  player,
-  tab,
-}) => {
-  const launcher = await launch();
-  const { app, page, userData } = launcher;
-  await app.evaluate(
-    ({ app: electron }, downloads) => electron.setPath('downloads', downloads),
-    folder,
-  );
-  await signInThroughBrowser(launcher, tab, player);
-  await seesAccountOf(page, player);
-  const { shop } = await askToPay(page, platform);
-  await yesPay(page).click();
-  await seesTitle(page, /^Paid .+ to /);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Payments', exact: true }).click();
-  await expect(page.getByText(shop).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
-  await expect(page.getByText(folder)).toBeVisible();
-  const name = `latchkey-payments-${localDay(new Date())}.csv`;
-  expect(await readFile(path.join(folder, name), 'utf8')).toContain(`"${shop}","A hat","12.99"`);
-  const database = (await readdir(userData)).find((file) => file.endsWith('.db'));
-  expect((await stat(path.join(userData, database ?? ''))).mode & 0o777).toBe(0o600);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await signOut(page);
-  await page.getByRole('button', { name: 'Payments', exact: true }).click();
-  await expect(page.getByText('No payments yet')).toBeVisible();
 });

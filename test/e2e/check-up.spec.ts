@@ -1,7 +1,9 @@
 /** The check-up on the Help screen of the built launcher. */
+import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { freePort } from '../../dev/lib/free-port.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { readJournal } from '../../src-main/support/journal/journal-reader.ts';
 import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
@@ -11,7 +13,6 @@ import {
   openCheckUp,
   redirectUriOf,
   seesAccountOf,
-  signInThroughBrowser,
   startSignIn,
 } from './support/steps.ts';
 
@@ -29,16 +30,28 @@ async function startCheckUp(page: Page): Promise<void> {
   await button(page, 'Start check-up').click();
 }
 
-test('the check-up finds no problem when everything works, as doctor does, and leaves everything as it was', async ({
+test('the check-up runs while a sign-in waits on the only port, finds no problem when everything works, as doctor does, and leaves everything as it was', async ({
   launch,
+  config,
   tab,
   player,
-  here,
+  userData,
 }) => {
+  const port = await freePort(0);
+  const redirect = { host: '127.0.0.1', ports: [port], path: '/callback' };
+  const here = { userData, config: { ...config, redirect } };
   const launcher = await launch(here);
   const { page, app } = launcher;
-  await signInThroughBrowser(launcher, tab, player);
+  const address = await startSignIn(launcher);
+  await startCheckUp(page);
+  await expect(summary(page, 'No problem was found.')).toBeVisible();
+  await expect(step(page, 'Sign-in ports')).toContainText(/OK/);
+  await button(page, 'Back').click();
+  await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
+  await tab.goto(address);
+  await signInOnPlatform(tab, player);
   await seesAccountOf(page, player);
+
   await startCheckUp(page);
   await expect(summary(page, 'No problem was found.')).toBeVisible();
   for (const status of ['Warning', 'Problem', 'Waiting']) {
@@ -63,37 +76,13 @@ test('the check-up finds no problem when everything works, as doctor does, and l
   });
 
   await test.step('the check-up leaves the journal and the accounts as they were', async () => {
-    const { stdout } = await run(['journal', '--json'], here);
-    const kinds = stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).fact.kind);
+    const folder = path.join(userData, 'journal');
+    const kinds = (await readJournal({ folder, limit: 1_000 })).map(({ fact }) => fact.kind);
     expect(kinds).not.toContain('failure');
     expect(kinds.filter((kind) => kind === 'keyring-proved')).toHaveLength(1);
     await button(page, 'Back').click();
     await seesAccountOf(page, player);
   });
-});
-
-test('the check-up runs while a sign-in waits on the only port, and the sign-in goes on', async ({
-  launch,
-  config,
-  tab,
-  player,
-}) => {
-  const port = await freePort(0);
-  const redirect = { host: '127.0.0.1', ports: [port], path: '/callback' };
-  const launcher = await launch({ config: { ...config, redirect } });
-  const { page } = launcher;
-  const address = await startSignIn(launcher);
-  await startCheckUp(page);
-  await expect(summary(page, 'No problem was found.')).toBeVisible();
-  await expect(step(page, 'Sign-in ports')).toContainText(/OK/);
-  await button(page, 'Back').click();
-  await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
-  await tab.goto(address);
-  await signInOnPlatform(tab, player);
-  await seesAccountOf(page, player);
 });
 
 test('the check-up says what it waits for, and ends at once by Cancel and with the window', async ({

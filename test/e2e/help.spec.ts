@@ -1,7 +1,7 @@
 /** Help in the built launcher: from an error to its cause, while a sign-in goes on. */
 import { askToPay, chargesOf, requestsToPay, yesPay } from '../../dev/lib/paying.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
-import { run } from './support/command.ts';
+import { isInJournal } from './support/command.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import {
   chooseFromMenu,
@@ -57,7 +57,7 @@ test('Help names the cause of a sign-in that the platform failed, finds its refe
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('No entry has the reference 22222222.')).toBeVisible();
 
-  await test.step('the reference copied beside an error is found by Help and by the command journal, and Help copies the same', async () => {
+  await test.step('the reference copied beside an error is found by Help, is in the journal, and Help copies the same', async () => {
     await page.getByLabel('Reference').fill(reference.toLowerCase());
     await page.getByRole('button', { name: 'Find' }).click();
     await expect(card).toHaveCount(1);
@@ -67,14 +67,7 @@ test('Help names the cause of a sign-in that the platform failed, finds its refe
     await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await copied()).toBe(reference);
 
-    const { stdout, stderr, code } = await run(['journal', '--reference', reference], here);
-    expect(code).toBe(0);
-    const { host } = new URL(platform.authUrl);
-    expect(stdout).toContain(`FAILURE ${reference}: LK-305: ${host} has a problem right now.`);
-    expect(stdout).toContain('Cause: The platform answered with the server error 503.');
-    const [, attempt = ''] = /What led to it: journal --reference (\w{8})/.exec(stderr) ?? [];
-    const attemptJournal = await run(['journal', '--reference', attempt], here);
-    expect(attemptJournal.stdout).toMatch(/POST [\w.:]+ \(tokens\): status 503 after \d+ ms/);
+    await isInJournal(reference, here);
   });
 
   await page.getByRole('button', { name: 'Back' }).click();
@@ -104,31 +97,7 @@ test('Help names the cause of a sign-in that the platform failed, finds its refe
   });
 });
 
-test('a running sign-in goes on when the player opens and closes Help', async ({
-  launcher,
-  tab,
-  player,
-}) => {
-  const { page } = launcher;
-  const address = await startSignIn(launcher);
-  await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
-  const help = page.getByRole('button', { name: 'Help' });
-  await help.click();
-  await expect(page.getByText('It is still going on.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
-  await expect(help).toBeFocused();
-  await help.click();
-  await expect(mainHeading(page)).toHaveText('Help');
-  await tab.goto(address);
-  await signInOnPlatform(tab, player);
-  // The timeline follows by itself.
-  await expect(page.getByText('The sign-in was successful.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await seesProfile(page);
-});
-
-test('the menu opens Help while a sign-in waits, and does not change a Help that is open', async ({
+test('a running sign-in goes on while Help is open, from its button and from the menu, which does not change a Help that is open', async ({
   launcher,
   tab,
   player,
@@ -146,7 +115,19 @@ test('the menu opens Help while a sign-in waits, and does not change a Help that
   await page.keyboard.press('Escape');
   await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
   await expect(cancel).toBeFocused();
+
+  const help = page.getByRole('button', { name: 'Help' });
+  await help.click();
+  await expect(page.getByText('It is still going on.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
+  await expect(help).toBeFocused();
+  await help.click();
+  await expect(mainHeading(page)).toHaveText('Help');
   await tab.goto(address);
   await signInOnPlatform(tab, player);
+  // The timeline follows by itself.
+  await expect(page.getByText('The sign-in was successful.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
   await seesProfile(page);
 });

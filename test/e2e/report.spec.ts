@@ -1,6 +1,9 @@
-/** `report`: one file for support, made by the built launcher, without anything private. */
+/**
+ * `report`: one file for support, made by the built launcher, without anything private. What it prints and what it refuses:
+ * test/unit/terminal/report-command.test.ts.
+ */
 import { readFileSync } from 'node:fs';
-import { appendFile, chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
@@ -8,12 +11,11 @@ import { askToPay, makePayment, openPayment, yesPay } from '../../dev/lib/paying
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { run } from './support/command.ts';
-import { expect, test } from './support/kept-launcher.ts';
+import { expect, test } from './support/fixtures.ts';
 import { type Kinds, startLeakyApi, startLeakyAuth } from './support/leaky-servers.ts';
 import { contentsOf, recordStates, recordTokens } from './support/recorder.ts';
 import {
   addAccountWithCode,
-  askForCode,
   keepsBy,
   mainHeading,
   seesAccountOf,
@@ -21,15 +23,13 @@ import {
   signInThroughBrowser,
 } from './support/steps.ts';
 
-type Here = Parameters<typeof run>[1];
-
 /** Runs the command, and returns what is in the file. */
-async function report(here: Here, args: readonly string[] = []) {
+async function report(here: Parameters<typeof run>[1]) {
   const file = path.join(here.userData, 'report.zip');
-  const { stdout, code, ...ended } = await run(['report', '--out', file, ...args], here);
+  const { stdout, code, ...ended } = await run(['report', '--out', file], here);
   // A slow machine also prints what the check-up waits for, by name.
   const stderr = ended.stderr.replace(/^Still waiting for: .+\n/m, '');
-  const files = code === 0 ? unzip(file) : {};
+  const files = unzip(file);
   return { stdout, stderr, code, file, files, page: files['report.html'] ?? '' };
 }
 
@@ -135,7 +135,7 @@ test('journal, timeline, copied text, report and terminal hold none of 20 kinds 
   expect(made.lastFailure).toMatchObject({ code: 'LK-206', of: { name: 'sign-in-1' } });
   expect(made.journal.length).toBeGreaterThan(50);
   expect(made.leftOut).toEqual([]);
-  for (const args of [['journal', '--limit', '1000'], ['journal', '--json'], ['doctor']]) {
+  for (const args of [['journal', '--limit', '1000'], ['doctor']]) {
     const ended = await run(args, here);
     expect(ended.stdout.length).toBeGreaterThan(500);
     printedByCommands += ended.stdout + ended.stderr;
@@ -199,100 +199,6 @@ test('journal, timeline, copied text, report and terminal hold none of 20 kinds 
       }
     }
   }
-});
-
-test('a report beside a waiting sign-in has neither its code nor its address', async ({
-  launcher,
-  config,
-}) => {
-  const userCode = await askForCode(launcher.page);
-  const { code, files } = await report({ userData: launcher.userData, config });
-  expect(code).toBe(0);
-  expect(Object.values(files).join('')).not.toContain(userCode);
-  await expect(launcher.page.getByText(userCode).first()).toBeVisible();
-});
-
-test('report --json says where the report is, by its real path, and what is in it', async ({
-  userData,
-  here,
-}) => {
-  const options = { ...here, env: { HOME: userData } };
-  const { stdout, code, file, files } = await report(options, ['--json']);
-  expect(code).toBe(0);
-  expect(JSON.parse(stdout)).toEqual({
-    file,
-    bytes: (await stat(file)).size,
-    contents: Object.entries(files).map(([name, text]) => ({
-      name,
-      bytes: Buffer.byteLength(text),
-    })),
-    checkUp: { ok: true },
-    lastFailure: null,
-    problem: null,
-  });
-});
-
-test('a record with a value that was forged into the journal is left out, and the rest that has one is refused', async ({
-  userData,
-  here,
-}) => {
-  const journal = path.join(userData, 'journal');
-  await mkdir(journal);
-  const record = {
-    at: new Date().toISOString(),
-    uptimeMs: 1,
-    run: 'B4T9WZ6H',
-    line: 1,
-    fact: {
-      kind: 'failure',
-      code: 'LK-301',
-      failure: '9NQJZMUB',
-      causes: [{ name: 'TypeError', frames: ['src-main/ada@example.com:1:1'] }],
-    },
-  };
-  const segment = path.join(journal, `00000001-${Date.now()}.jsonl`);
-  await appendFile(segment, `${JSON.stringify(record)}\n`, { mode: 0o600 });
-  const made = await report(here);
-  expect({ stderr: made.stderr, code: made.code }).toEqual({ stderr: '', code: 0 });
-  expect(made.page).toContain('1 record was left out, because something private was in it.');
-  expect(made.page).toContain(
-    'journal/00000001-*.jsonl, line 1: an e-mail address at fact.causes[0].frames[0].',
-  );
-  expect(made.stdout + Object.values(made.files).join('')).not.toContain('ada@');
-  await rm(made.file);
-
-  // A password that each report has in its words, which are not masked.
-  const env = { NOTES: 'http://ada:Versions%20and%20system@proxy.example:3128' };
-  const { stdout, stderr, code } = await report({ ...here, env });
-  expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
-  expect(stderr).toMatch(
-    /LK-601: [\s\S]* the password of a proxy in report\.html at Versions and system/,
-  );
-  expect(await readdir(userData)).not.toContain('report.zip');
-});
-
-test('report replaces no existing file, and says why it was not saved', async ({
-  folder,
-  here,
-}) => {
-  const existingFile = path.join(folder, 'taken.zip');
-  await writeFile(existingFile, 'mine');
-  const closed = path.join(folder, 'closed');
-  await mkdir(closed);
-  await chmod(closed, 0o500);
-  // The other reasons: test/unit/base/save-file.test.ts.
-  const cases = [
-    [existingFile, /LK-602: [\s\S]*there is a file with this name already/],
-    // The superuser may write everywhere; no disk of /proc holds a file.
-    [process.getuid?.() === 0 ? '/proc/x.zip' : path.join(closed, 'x.zip'), /LK-602/],
-  ] as const;
-  for (const [file, words] of cases) {
-    const { stdout, stderr, code } = await run(['report', '--out', file], here);
-    expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
-    expect(stderr).toMatch(words);
-  }
-  expect(readFileSync(existingFile, 'utf8')).toBe('mine');
-  expect(await readdir(folder)).toEqual(['closed', 'taken.zip']);
 });
 
 /** The IDs of the players and of their accounts on this computer. */

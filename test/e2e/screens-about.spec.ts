@@ -70,6 +70,7 @@ test.describe('a button of About', () => {
     ['about-checking', 'Cancel', 'update.cancel'],
     ['about-available', 'Download', 'update.download'],
     ['about-by-hand', 'Open the download page', 'about.openDownloadPage'],
+    ['about-failed-install', 'Open the download page', 'about.openDownloadPage'],
     ['about-downloading', 'Cancel', 'update.cancel'],
     ['about-ready', 'Restart and update', 'update.restart'],
     ['about-failed-check', 'Try again', 'update.check'],

@@ -22,13 +22,13 @@ async function recordFlashes(app: ElectronApplication, page: Page) {
   return () => recorded.jsonValue();
 }
 
-/** Shows a notification of the test. What the launcher has asked for before is then shown too. */
-const notify = (app: ElectronApplication) =>
-  app.evaluate(({ Notification }) => {
-    const notification = new Notification({ title: 'The test', body: 'has looked' });
+/** Shows a notification of the test with a text of its own. What the launcher has asked for before is then shown too. */
+const notify = (app: ElectronApplication, body: string) =>
+  app.evaluate(({ Notification }, text) => {
+    const notification = new Notification({ title: 'The test', body: text });
     Object.assign(globalThis, { notification });
     notification.show();
-  });
+  }, body);
 
 async function isFocused(app: ElectronApplication, page: Page): Promise<boolean> {
   const window = await app.browserWindow(page);
@@ -56,42 +56,7 @@ async function payAndLookAway(app: ElectronApplication, page: Page, id: string):
   await lookAway(app, page);
 }
 
-test('U16 a payment that ends unseen is notified without amount and merchant, and one that ends on the screen is not', async ({
-  desktop,
-  platform,
-  launch,
-  passTime,
-}) => {
-  const { app, page } = await launch({ env: desktop.env });
-  const flashes = await recordFlashes(app, page);
-  const { id, shop } = await makePayment(platform, 600);
-  await payAndLookAway(app, page, id);
-  await passTime(600);
-  await expect.poll(desktop.shown).toEqual([expect.stringMatching(/^Payment complete: ./)]);
-  const text = (await desktop.shown()).join();
-  expect(text).not.toContain(shop);
-  expect(text).not.toMatch(/\d/);
-  expect(await isFocused(app, page)).toBe(false);
-  expect(await flashes()).toEqual([true]);
-  await desktop.click();
-  await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
-  await expect.poll(() => isFocused(app, page)).toBe(true);
-  await expect.poll(flashes).toEqual([true, false]);
-
-  await test.step('U16 a payment that ends on the screen is not notified', async () => {
-    await page.getByRole('button', { name: 'Done' }).click();
-    const next = await makePayment(platform);
-    await openPayment(page, next.id);
-    await chooseMethod(page);
-    await yesPay(page).click();
-    await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
-    await notify(app);
-    await expect.poll(desktop.shown).toEqual([text, 'The test: has looked']);
-    expect(await flashes()).toEqual([true, false]);
-  });
-});
-
-test('U16 a notification is closed when the window gets the focus, and only the taskbar calls when notifications are off', async ({
+test('U16 a payment that ends unseen is notified without amount and merchant, until the window gets the focus; one on the screen is not, and only the taskbar calls when notifications are off', async ({
   desktop,
   platform,
   launch,
@@ -109,18 +74,49 @@ test('U16 a notification is closed when the window gets the focus, and only the 
     await expect.poll(desktop.count).toBe(0);
   });
 
-  const before = await desktop.shown();
+  const [first = ''] = await desktop.shown();
   const flashes = await recordFlashes(app, page);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  const setting = page.getByRole('checkbox', { name: /^Tell me/ });
-  // A change is shown when main has made it.
-  await setting.click();
-  await expect(setting).not.toBeChecked();
-  await page.keyboard.press('Escape');
-  const { id } = await makePayment(platform, 600);
+  const { id, shop } = await makePayment(platform, 600);
   await payAndLookAway(app, page, id);
   await passTime(600);
-  await expect.poll(flashes).toEqual([true]);
-  await notify(app);
-  await expect.poll(desktop.shown).toEqual([...before, 'The test: has looked']);
+  const complete = expect.stringMatching(/^Payment complete: ./);
+  await expect.poll(desktop.shown).toEqual([first, complete]);
+  const text = (await desktop.shown()).join();
+  expect(text).not.toContain(shop);
+  expect(text).not.toMatch(/\d/);
+  expect(await isFocused(app, page)).toBe(false);
+  expect(await flashes()).toEqual([true]);
+  await desktop.click();
+  await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
+  await expect.poll(() => isFocused(app, page)).toBe(true);
+  await expect.poll(flashes).toEqual([true, false]);
+
+  await test.step('U16 a payment that ends on the screen is not notified', async () => {
+    await page.getByRole('button', { name: 'Done' }).click();
+    const next = await makePayment(platform);
+    await openPayment(page, next.id);
+    await chooseMethod(page);
+    await yesPay(page).click();
+    await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
+    await notify(app, 'has looked');
+    await expect.poll(desktop.shown).toEqual([first, complete, 'The test: has looked']);
+    expect(await flashes()).toEqual([true, false]);
+    await page.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('U16 only the taskbar calls when notifications are off', async () => {
+    const before = await desktop.shown();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const setting = page.getByRole('checkbox', { name: /^Tell me/ });
+    // A change is shown when main has made it.
+    await setting.click();
+    await expect(setting).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    const silent = await makePayment(platform, 600);
+    await payAndLookAway(app, page, silent.id);
+    await passTime(600);
+    await expect.poll(flashes).toEqual([true, false, true]);
+    await notify(app, 'has looked again');
+    await expect.poll(desktop.shown).toEqual([...before, 'The test: has looked again']);
+  });
 });

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { freePort } from '../../dev/lib/free-port.ts';
+import { accountButton } from '../../dev/lib/launcher.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { readJournal } from '../../src-main/support/journal/journal-reader.ts';
 import { run } from './support/command.ts';
@@ -30,12 +31,13 @@ async function startCheckUp(page: Page): Promise<void> {
   await button(page, 'Start check-up').click();
 }
 
-test('the check-up runs while a sign-in waits on the only port, finds no problem when everything works, as doctor does, and leaves everything as it was', async ({
+test('the check-up runs while a sign-in waits on the only port, finds no problem when everything works, as doctor does, leaves everything as it was, and ends at once by Cancel and with the window', async ({
   launch,
   config,
   tab,
   player,
   userData,
+  fault,
 }) => {
   const port = await freePort(0);
   const redirect = { host: '127.0.0.1', ports: [port], path: '/callback' };
@@ -83,25 +85,22 @@ test('the check-up runs while a sign-in waits on the only port, finds no problem
     await button(page, 'Back').click();
     await seesAccountOf(page, player);
   });
-});
 
-test('the check-up says what it waits for, and ends at once by Cancel and with the window', async ({
-  launch,
-  fault,
-}) => {
-  await fault('slow', { ms: 60_000 });
-  const launcher = await launch();
-  const { page, app } = launcher;
-  await startCheckUp(page);
-  await expect(page.getByText(/^Waiting for: .*Captive portal/)).toBeVisible();
-  await expect(step(page, 'Sandbox')).toContainText('OK');
-  await button(page, 'Cancel').click();
-  await expect(summary(page, 'The check-up was stopped.')).toBeVisible({ timeout: 5_000 });
-  await expect(step(page, 'Profile')).toContainText('Not checked: the check-up was stopped.');
+  await test.step('the check-up says what it waits for, and ends at once by Cancel', async () => {
+    await fault('slow', { ms: 60_000 });
+    await startCheckUp(page);
+    await expect(page.getByText(/^Waiting for: .*Captive portal/)).toBeVisible();
+    await expect(step(page, 'Sandbox')).toContainText('OK');
+    await button(page, 'Cancel').click();
+    await expect(summary(page, 'The check-up was stopped.')).toBeVisible({ timeout: 5_000 });
+    await expect(step(page, 'Profile')).toContainText('Not checked: the check-up was stopped.');
+    await button(page, 'Back').click();
+  });
 
   await test.step('closing the window ends a running check-up, and a sign-in that waits', async () => {
-    await button(page, 'Back').click();
-    const redirectUri = redirectUriOf(await startSignIn(launcher));
+    await accountButton(page).click();
+    await button(page, 'Add another account').click();
+    const redirectUri = redirectUriOf(await launcher.nextOpened());
     await startCheckUp(page);
     await expect(page.getByText(/^Waiting for: /)).toBeVisible();
     expect(await closeAndExit(app)).toBe(0);

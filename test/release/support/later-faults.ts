@@ -3,7 +3,6 @@ import { appendFile, copyFile, open, readFile, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { type Fault, inMain } from './fault.ts';
 import { lookAlikeVersion } from './look-alike.ts';
-import { download } from './packaged-release.ts';
 import { app, program, replaceIn, resource } from './spoil.ts';
 
 /** A fault that is planted after manifest and sums are written. */
@@ -58,12 +57,6 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
     plant: (release) => rm(path.join(app(release), 'locales/en-US.pak')),
     check: 'manifest',
     finds: 'locales/en-US.pak is not there',
-  },
-  {
-    name: 'a download that was changed',
-    plant: (release) => appendFile(path.join(release, download), '!'),
-    check: 'sums',
-    finds: `${download} has another hash or size`,
   },
   {
     name: 'a download that has no sum',

@@ -105,8 +105,22 @@ export const found = ({ checks }: Report, id: string): string | undefined =>
 type Fixtures = {
   /** A copy of the release, with its records. */
   readonly release: string;
+  /** A copy of its unpacked app alone: what is true of the app is checked once then, and nothing is packed. */
+  readonly unpacked: string;
 };
 type WorkerFixtures = { readonly packaged: string };
+
+/** Copies a release, without the names in `except`, to a folder that is there until `use` ends. */
+async function useCopy(
+  packaged: string,
+  except: readonly string[],
+  use: (folder: string) => Promise<void>,
+): Promise<void> {
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-release-'));
+  const filter = (from: string) => !except.includes(path.basename(from));
+  await cp(packaged, folder.path, { recursive: true, filter });
+  await use(folder.path);
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   packaged: [
@@ -118,9 +132,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  release: async ({ packaged }, use) => {
-    await using folder = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-release-'));
-    await cp(packaged, folder.path, { recursive: true });
-    await use(folder.path);
-  },
+  release: ({ packaged }, use) => useCopy(packaged, [], use),
+  unpacked: ({ packaged }, use) =>
+    useCopy(packaged, [download, 'latest-linux.yml'], async (folder) => {
+      await writeManifest(folder, origin);
+      await writeSums(folder);
+      await use(folder);
+    }),
 });

@@ -12,29 +12,25 @@ export const placeFaults: readonly Fault[] = [
     plant: (release) => chmod(program(release), 0o644),
     check: 'entries',
     finds: 'latchkey cannot be started',
-    also: ['downloads', 'electron-files'],
+    also: ['electron-files'],
   },
   {
     name: 'L4 a configuration that everybody can change',
     plant: (release) => chmod(config(release), 0o666),
     check: 'entries',
     finds: 'resources/latchkey.config.json can be changed by everybody',
-    also: ['downloads'],
   },
   {
     name: 'L4 a folder that its user alone can read',
     plant: (release) => chmod(path.join(app(release), 'locales'), 0o700),
     check: 'entries',
     finds: 'locales cannot be read by everybody',
-    also: ['downloads'],
   },
   ...([0o4755, 0o2755] as const).map((mode) => ({
     name: `L4 a program with the rights of another user or group, ${mode.toString(8)}`,
     plant: (release: string) => chmod(program(release), mode),
     check: 'entries',
     finds: 'latchkey has another user’s rights',
-    // Only root unpacks such a mode.
-    also: process.getuid?.() === 0 ? ['downloads'] : [],
   })),
   {
     name: 'L4 an app.asar that is a link out of the app',
@@ -45,14 +41,12 @@ export const placeFaults: readonly Fault[] = [
     },
     check: 'entries',
     finds: 'resources/app.asar is a link',
-    also: ['downloads'],
   },
   {
     name: 'a folder with nothing in it, which no list of files has',
     plant: (release) => mkdir(path.join(app(release), 'plugins')),
     check: 'entries',
     finds: 'plugins is an empty folder',
-    also: ['downloads'],
   },
   ...['.env', 'release-key.pem', 'locales/de.pak', 'libextra.so'].map((name) => ({
     name: `L5 ${name} beside the program`,

@@ -58,6 +58,15 @@ test('the check kind names a release under the name of another product', async (
   ]);
 });
 
+test('the check kind names an unsigned build under the name of a release', async () => {
+  const latchkeyBuild = 'unsigned' as const;
+  const packageJson = { ...emptyApp.packageJson, productName: 'Latchkey Unsigned', latchkeyBuild };
+  const deb = 'latchkey-0.1.0-linux-amd64.deb';
+  expect(await problemsOf('kind', { app: { packageJson }, files: [deb] })).toContain(
+    `${deb} is not named as unsigned`,
+  );
+});
+
 test('the check version names a manifest of another version', async () => {
   expect(await problemsOf('version', { manifest: { ...manifest, version: '0.0.9' } })).toEqual([
     'the app is 0.1.0, the manifest says 0.0.9',

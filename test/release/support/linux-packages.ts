@@ -2,12 +2,13 @@
 import { link, mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base } from 'playwright/test';
+import { test as base, expect } from 'playwright/test';
 import { manifestName } from '../../../dev/release/manifest.ts';
+import { openRelease } from '../../../dev/release/opened-release.ts';
 import { packageApp } from '../../../dev/release/package-app.ts';
-import { verifyRelease } from '../../../dev/release/verify/verify.ts';
+import { openPackages } from '../../../dev/release/packages.ts';
 import { makeLookAlike } from './look-alike.ts';
-import { found, releaseConfig } from './packaged-release.ts';
+import { releaseConfig } from './packaged-release.ts';
 import { makePackers } from './packers.ts';
 import { recordAnew } from './spoil.ts';
 
@@ -63,19 +64,30 @@ export const test = base.extend<object, { readonly packages: LinuxPackages }>({
   ],
 });
 
-/** Returns what the check `downloads` says of all packages in a folder. */
-export const downloads = async (folder: string): Promise<string> =>
-  found(await verifyRelease(folder), 'downloads') ?? '';
+/** Returns all problems of the packages in a folder, or what was opened: what the check `downloads` says of them. */
+export async function downloads(folder: string): Promise<readonly string[]> {
+  await using work = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-opened-'));
+  const { problems, opened } = await openPackages(await openRelease(folder), work.path);
+  return problems.length > 0 ? problems : [`${opened.length} opened`];
+}
+
+/** Expects each problem once, in any order. A problem that is found contains what is wanted. */
+export function expectProblems(found: readonly string[], wanted: readonly string[]): void {
+  expect(wanted.filter((each) => found.filter((one) => one.includes(each)).length !== 1)).toEqual(
+    [],
+  );
+  expect(found).toHaveLength(wanted.length);
+}
 
 /**
- * Returns what the check `downloads` says of one package that lies alone beside the manifest of all. `write` makes it at
- * `to`, with the name of the `original`; the folder `work` is empty.
+ * Returns what `downloads` says of one package that lies alone beside the manifest of all. `write` makes it at `to`, with
+ * the name of the `original`; the folder `work` is empty.
  */
 export async function downloadOf(
   { output }: LinuxPackages,
   original: string,
   write: (to: string, work: string) => Promise<unknown>,
-): Promise<string> {
+): Promise<readonly string[]> {
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-download-'));
   const release = path.join(folder.path, 'release');
   const work = path.join(folder.path, 'work');

@@ -1,35 +1,17 @@
 /** The first steps of `npm run demo`, played by a packaged launcher: from its app.asar, with its packaged configuration. */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { electronProgram } from '../../dev/lib/electron.ts';
-import { freePort } from '../../dev/lib/free-port.ts';
 import { startLauncher } from '../../dev/lib/launcher.ts';
 import { root } from '../../dev/lib/process.ts';
-import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { type App, executableOf, openRelease } from '../../dev/release/opened-release.ts';
-import { type PackageOptions, packageApp } from '../../dev/release/package-app.ts';
+import { packageApp } from '../../dev/release/package-app.ts';
 import { runProgram } from '../../dev/release/run-program.ts';
 import { startProblems } from '../../dev/release/start-app.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { keepsBy, seesAccountOf, seesProfile, signInThroughBrowser } from '../e2e/support/steps.ts';
-
-/** Packages the launcher around the Electron that the tests run on. */
-async function packageAround(
-  folder: string,
-  options: Pick<PackageOptions, 'kind' | 'config'>,
-): Promise<App> {
-  const output = path.join(folder, 'dist');
-  const electronFolder = path.dirname(electronProgram);
-  const { code, output: log } = await packageApp({ ...options, output, electronFolder });
-  expect(code, log).toBe(0);
-  const [packaged] = (await openRelease(output)).apps;
-  if (!packaged) throw new Error(`There is no app in ${output}.`);
-  return packaged;
-}
 
 test('R1 a packaged launcher signs in from app.asar, and its commands work over ssh', async ({
   folder,
@@ -40,7 +22,18 @@ test('R1 a packaged launcher signs in from app.asar, and its commands work over 
 }) => {
   const file = path.join(folder, 'config.json');
   await writeFile(file, JSON.stringify(config));
-  const packaged = await packageAround(folder, { kind: 'test', config: file });
+  const output = path.join(folder, 'dist');
+  // Around the Electron that the tests run on.
+  const electronFolder = path.dirname(electronProgram);
+  const { code, output: log } = await packageApp({
+    kind: 'test',
+    config: file,
+    output,
+    electronFolder,
+  });
+  expect(code, log).toBe(0);
+  const [packaged] = (await openRelease(output)).apps;
+  if (!packaged) throw new Error(`There is no app in ${output}.`);
 
   // Without effect on a packaged launcher: it would show that it is misconfigured.
   const launcher = await startLauncher({ config: {}, program: executableOf(packaged), userData });
@@ -82,42 +75,3 @@ async function startedByRoot({ place }: App): Promise<string> {
   const env = { DBUS_SYSTEM_BUS_ADDRESS: 'unix:path=/nonexistent' };
   return (await runProgram('unshare', ['--map-root-user', ...node], env)).output;
 }
-
-test('L3 a packaged launcher refuses every switch that lets another program press its buttons', async ({
-  folder,
-  userData,
-}) => {
-  const packaged = await packageAround(folder, { kind: 'unsigned' });
-  const port = await freePort(0);
-  const start = (...args: string[]) =>
-    watchProcess(
-      spawn(executableOf(packaged), [`--user-data-dir=${userData}`, ...args], {
-        stdio: ['ignore', 'ignore', 'pipe'],
-      }),
-    );
-
-  for (const option of [
-    `--remote-debugging-port=${port}`,
-    `-remote-debugging-port=${port}`,
-    '--remote-debugging-pipe',
-    '--inspect=0',
-    '--inspect-brk',
-    '--renderer-cmd-prefix=/bin/true',
-  ]) {
-    const { code, stderr } = await start(option, 'doctor').ended;
-    expect(code, stderr).toBe(78);
-    expect(stderr).toContain('LK-908');
-    expect(stderr).not.toContain('listening on');
-  }
-
-  // With a window, a dialog says it.
-  const launcher = start(`--remote-debugging-port=${port}`);
-  try {
-    await launcher.waitForStderr(/LK-908/);
-    const [error] = await once(connect(port, '127.0.0.1'), 'error');
-    expect(error).toMatchObject({ code: 'ECONNREFUSED' });
-  } finally {
-    launcher.process.kill('SIGKILL');
-    await launcher.ended;
-  }
-});

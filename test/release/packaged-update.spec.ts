@@ -6,9 +6,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { electronProgram } from '../../dev/lib/electron.ts';
-import { executableOf, openRelease } from '../../dev/release/opened-release.ts';
+import { freePort } from '../../dev/lib/free-port.ts';
+import { watchProcess } from '../../dev/lib/watched-process.ts';
+import { type App, executableOf, openRelease } from '../../dev/release/opened-release.ts';
 import { packageApp } from '../../dev/release/package-app.ts';
 import { runProgram } from '../../dev/release/run-program.ts';
 import { packagingProblem } from '../../dev/setup/packaging.mjs';
@@ -28,7 +31,43 @@ async function journalOf(userData: string): Promise<string> {
   return texts.join('');
 }
 
-test('A21 a packaged release installs the next one from its signed feed, and refuses every other announcement and file', async ({
+/** Starts the app with each switch: it ends with LK-908, and listens nowhere. */
+async function refusesSwitches(app: App, userData: string): Promise<void> {
+  const port = await freePort(0);
+  const start = (...args: string[]) =>
+    watchProcess(
+      spawn(executableOf(app), [`--user-data-dir=${userData}`, ...args], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      }),
+    );
+
+  for (const option of [
+    `--remote-debugging-port=${port}`,
+    `-remote-debugging-port=${port}`,
+    '--remote-debugging-pipe',
+    '--inspect=0',
+    '--inspect-brk',
+    '--renderer-cmd-prefix=/bin/true',
+  ]) {
+    const { code, stderr } = await start(option, 'doctor').ended;
+    expect(code, stderr).toBe(78);
+    expect(stderr).toContain('LK-908');
+    expect(stderr).not.toContain('listening on');
+  }
+
+  // With a window, a dialog says it.
+  const launcher = start(`--remote-debugging-port=${port}`);
+  try {
+    await launcher.waitForStderr(/LK-908/);
+    const [error] = await once(connect(port, '127.0.0.1'), 'error');
+    expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+  } finally {
+    launcher.process.kill('SIGKILL');
+    await launcher.ended;
+  }
+}
+
+test('L3 A21 a packaged release refuses every switch that lets another program press its buttons; it installs the next one from its signed feed, and refuses every other announcement and file', async ({
   folder,
   userData,
   config,
@@ -61,6 +100,7 @@ test('A21 a packaged release installs the next one from its signed feed, and ref
     const tomorrow = await pack('1.1.0', 'AppImage', lookAlike);
     const [app] = (await openRelease(today)).apps;
     if (!app) throw new Error('There is no app.');
+    await refusesSwitches(app, userData);
     const players = await Promise.all(
       ['first', 'second', 'third'].map(async (each) => {
         const appImage = path.join(folder, `${each}.AppImage`);

@@ -69,7 +69,7 @@ async function packageRelease(folder: string): Promise<void> {
 export const download = 'latchkey-0.1.0-linux-x86_64.AppImage';
 
 /** Packs the unpacked app, as it is now, for download and for updates. */
-export async function packApp(release: string): Promise<void> {
+async function packApp(release: string): Promise<void> {
   const app = path.join(release, 'linux-unpacked');
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-entry-'));
   const entry = path.join(folder.path, 'latchkey.desktop');

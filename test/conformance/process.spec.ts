@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, firstPage, happened, test } from './launch.ts';
 import { ended, processesOf } from './processes.ts';
+import { decrypt, encrypt } from './seal.ts';
 
 test('app knows its manifest, its profile and that it is not packaged', async ({
   shared: { app, dir },
@@ -60,7 +61,7 @@ test('a library finds app and ipcMain by the default import, before ready', asyn
   });
 });
 
-test('the locale, the downloads folder and the signals of an app that is ready', async ({
+test('the locale, the downloads folder, the signals and the exit code of an app that is ready', async ({
   start,
   dir,
 }) => {
@@ -97,6 +98,14 @@ test('the locale, the downloads folder and the signals of an app that is ready',
     }
     expect(await happened(app)).not.toContain('before-quit');
   });
+
+  await test.step('app.exit gives its exit code, with a window open', async () => {
+    const child = app.process();
+    const closed = app.waitForEvent('close');
+    await app.evaluate(({ app: electron }) => void setTimeout(() => electron.exit(78), 1));
+    await closed;
+    expect(child.exitCode).toBe(78);
+  });
 });
 
 test('app.exit gives its exit code, before ready', async ({ run }) => {
@@ -104,28 +113,32 @@ test('app.exit gives its exit code, before ready', async ({ run }) => {
   expect(code).toBe(78);
 });
 
-test('app.exit gives its exit code, with a window open', async ({ start }) => {
-  const app = await start();
-  await firstPage(app);
-  const child = app.process();
-  const closed = app.waitForEvent('close');
-  await app.evaluate(({ app: electron }) => void setTimeout(() => electron.exit(78), 1));
-  await closed;
-  expect(child.exitCode).toBe(78);
-});
-
-test('the quit order: before-quit, close, closed, will-quit, quit, and nothing is left in the folder for temporary files', async ({
+test('what safeStorage encrypts it decrypts, also after a restart; SIGTERM and SIGINT quit in order, and leave no process and no file', async ({
   start,
+  dir,
 }) => {
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'conformance-tmp-'));
-  const app = await start(['--single-instance', '--say-goodbye'], { TMPDIR: temporary });
-  await expect.poll(() => happened(app)).toContain('show');
-  const output = ended(app.process());
-  await app.close();
-  const order = (await output).stdout.trim().split(',');
-  const fromQuit = order.slice(order.indexOf('before-quit'));
-  expect(fromQuit).toEqual(['before-quit', 'close', 'closed', 'will-quit', 'quit 0']);
-  expect(readdirSync(temporary)).toEqual([]);
+  let sealed: string | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const app = await start(['--single-instance', '--say-goodbye'], { TMPDIR: temporary });
+    await expect.poll(() => happened(app)).toContain('show');
+    if (sealed === undefined) {
+      sealed = await encrypt(app, 'größe');
+      expect(Buffer.from(sealed, 'base64').includes('größe')).toBe(false);
+    }
+    expect(await decrypt(app, sealed)).toEqual({ result: 'größe', shouldReEncrypt: false });
+
+    await test.step('the quit order: before-quit, close, closed, will-quit, quit, and nothing is left in the folder for temporary files', async () => {
+      const output = ended(app.process());
+      if (process.platform === 'win32') await app.close();
+      else app.process().kill(signal);
+      const order = (await output).stdout.trim().split(',');
+      const fromQuit = order.slice(order.indexOf('before-quit'));
+      expect(fromQuit).toEqual(['before-quit', 'close', 'closed', 'will-quit', 'quit 0']);
+      expect(readdirSync(temporary)).toEqual([]);
+    });
+    if (process.platform === 'linux') await expect.poll(() => processesOf(dir)).toEqual([]);
+  }
   rmSync(temporary, { recursive: true });
 });
 
@@ -146,76 +159,33 @@ test('closing the last window leads to window-all-closed', async ({ start }) => 
   ]);
 });
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} quits in order and leaves no process`, async ({ start, dir }) => {
-    test.skip(process.platform !== 'linux', 'reads /proc');
-    const app = await start(['--say-goodbye']);
-    await firstPage(app);
-    const output = ended(app.process());
-    const closed = app.waitForEvent('close');
-    app.process().kill(signal);
-    await closed;
-    expect((await output).stdout).toContain('will-quit,quit 0');
-    await expect.poll(() => processesOf(dir)).toEqual([]);
-  });
-}
-
-test('killing main leaves no window process', async ({ dir, run }) => {
-  test.skip(process.platform !== 'linux', 'reads /proc');
-  const child = run();
-  const end = once(child, 'exit');
-  await expect.poll(() => processesOf(dir).length).toBeGreaterThan(2);
-  child.kill('SIGKILL');
-  await end;
-  await expect.poll(() => processesOf(dir)).toEqual([]);
-});
-
 test('a quit before ready ends without a window', async ({ run }) => {
   const { code, stdout } = await ended(run(['--quit-early', '--say-goodbye']));
   expect(code).toBe(0);
   expect(stdout.trim()).toBe('before-quit,will-quit,quit 0');
 });
 
-test('E2 a prevented will-quit comes again with the next request to quit', async ({
+test('E2 a prevented will-quit comes again with the next request to quit, and a second signal kills an app without a listener', async ({
   launched: { app },
 }) => {
-  const closed = app.waitForEvent('close');
-  const count = await app.evaluate(async ({ app: electron }) => {
-    let asked = 0;
-    const twice = new Promise<number>((resolve) => {
-      electron.on('will-quit', (event) => {
-        asked += 1;
-        event.preventDefault();
-        if (asked === 2) resolve(asked);
-        else setImmediate(() => electron.quit());
-      });
-    });
-    electron.quit();
-    const answer = await twice;
-    setImmediate(() => electron.exit());
-    return answer;
-  });
-  expect(count).toBe(2);
-  await closed;
-});
-
-test('E2 a second signal kills when the app has no listener', async ({ start }) => {
-  test.skip(process.platform === 'win32', 'signals');
-  const app = await start();
-  await firstPage(app);
   const child = app.process();
   const prevented = await app.evaluateHandle(({ app: electron }) => {
-    const seen = new Promise<void>((resolve) => {
-      electron.on('will-quit', (event) => {
-        event.preventDefault();
-        resolve();
-      });
+    const { promise: again, resolve } = Promise.withResolvers<void>();
+    let asked = 0;
+    electron.on('will-quit', (event) => {
+      asked += 1;
+      event.preventDefault();
+      if (asked === 2) resolve();
     });
-    return { seen };
+    return { again, asked: () => asked };
   });
   const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await prevented.evaluate(({ seen }) => seen);
+  const quit = () => app.evaluate(({ app: electron }) => setImmediate(() => electron.quit()));
+  await quit();
+  await expect.poll(() => prevented.evaluate(({ asked }) => asked())).toBe(1);
+  if (process.platform === 'win32') await quit();
+  else child.kill('SIGTERM');
+  await prevented.evaluate(({ again }) => again);
   child.kill('SIGTERM');
   expect(await exited).toEqual([null, 'SIGTERM']);
 });

@@ -7,12 +7,15 @@ import { test as base, expect } from './launch.ts';
 import { decrypt, encrypt } from './seal.ts';
 
 type Fixtures = {
+  /** Starts the app without a window. */
+  readonly startBare: (env: Record<string, string>) => Promise<ElectronApplication>;
   readonly prompt: 'dismissed' | 'open';
   readonly keyring: GnomeKeyring;
 };
 
 const test = base.extend<Fixtures>({
   prompt: ['dismissed', { option: true }],
+  startBare: async ({ start }, use) => use((env) => start(['--no-window'], env)),
   keyring: async ({ prompt }, use) => {
     const keyring = await startGnomeKeyring({ prompt });
     await use(keyring);
@@ -30,16 +33,6 @@ const backend = (app: ElectronApplication) =>
   app.evaluate(({ safeStorage }) => safeStorage.getSelectedStorageBackend());
 
 const undecryptable = expect.stringContaining('Error while decrypting');
-
-test('what safeStorage encrypts it decrypts, also after a restart', async ({ start }) => {
-  const first = await start();
-  expect(await isAvailable(first)).toBe(true);
-  const sealed = await encrypt(first, 'größe');
-  expect(Buffer.from(sealed, 'base64').includes('größe')).toBe(false);
-  await first.close();
-  const second = await start();
-  expect(await decrypt(second, sealed)).toEqual({ result: 'größe', shouldReEncrypt: false });
-});
 
 test('nothing is decrypted to nothing, and what was never encrypted is an error', async ({
   shared: { app },
@@ -59,32 +52,57 @@ test.describe('a gnome-keyring', () => {
   const problem = desktopProblem();
   test.skip(problem !== undefined, problem ?? '');
 
-  type Start = (args: string[], env: Record<string, string>) => Promise<ElectronApplication>;
+  /** A desktop for which Chromium knows no keyring. */
+  const sway = { XDG_CURRENT_DESKTOP: 'sway' };
+  const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 
-  /** What an earlier start of the app has encrypted. */
-  async function sealedBefore(start: Start, { env }: GnomeKeyring): Promise<string> {
-    const before = await start([], env);
-    const sealed = await encrypt(before, 'secret');
-    expect(markOf(sealed)).toBe('v11');
-    await before.close();
-    return sealed;
-  }
-
-  test('an open keyring has one key of the app, which the first start creates and the next one finds, unless the keyring was replaced', async ({
-    start,
-    keyring,
-  }) => {
-    const app = await start([], keyring.env);
-    await Promise.all([encrypt(app, 'one'), encrypt(app, 'two'), isAvailable(app)]);
-    expect(await backend(app)).toBe('gnome_libsecret');
-    expect(labelsOfKeys(keyring)).toEqual(['Conformance App Safe Storage']);
+  test('safeStorage in each state of a keyring', async ({ startBare, keyring }) => {
+    // On a desktop of the tests, the key is there before any app starts.
+    await keyring.addKey('Conformance App');
+    const app = await startBare(keyring.env);
     const sealed = await encrypt(app, 'secret');
-    expect(markOf(sealed)).toBe('v11');
-    await app.close();
 
-    await test.step('a keyring that was replaced by an empty one: old texts are lost, new ones are not', async () => {
-      await keyring.replace();
-      const next = await start([], keyring.env);
+    await test.step('an open keyring has one key of the app, which an app finds', async () => {
+      expect(await backend(app)).toBe('gnome_libsecret');
+      expect(markOf(sealed)).toBe('v11');
+      expect(labelsOfKeys(keyring)).toEqual(['Conformance App Safe Storage']);
+    });
+
+    await keyring.lock();
+    await test.step('a keyring that is locked or gone while the app runs changes nothing for it', async () => {
+      expect(await decrypt(app, sealed)).toMatchObject({ result: 'secret' });
+      await app.close();
+    });
+
+    await test.step('a locked keyring whose question is dismissed: the built-in password encrypts until the app ends', async () => {
+      const locked = await startBare(keyring.env);
+      expect(await isAvailable(locked)).toBe(true);
+      expect(await backend(locked)).toBe('gnome_libsecret');
+      expect(await decrypt(locked, sealed)).toEqual(undecryptable);
+      const weak = await encrypt(locked, 'weakly sealed');
+      expect(markOf(weak)).toBe('v10');
+      const weakly = { result: 'weakly sealed', shouldReEncrypt: false };
+      expect(await decrypt(locked, weak)).toEqual(weakly);
+      await keyring.unlock();
+      // Chromium asked for the key once.
+      expect(await decrypt(locked, sealed)).toEqual(undecryptable);
+      await locked.close();
+
+      const unlocked = await startBare({ ...keyring.env, ...sway });
+      expect(await decrypt(unlocked, sealed)).toEqual({ result: 'secret', shouldReEncrypt: false });
+      expect(await decrypt(unlocked, weak)).toEqual({ ...weakly, shouldReEncrypt: true });
+      await test.step('the desktop alone decides the name of the backend, whichever key encrypts', async () => {
+        expect(await backend(unlocked)).toBe('basic_text');
+        expect(markOf(await encrypt(unlocked, 'more'))).toBe('v11');
+      });
+      await unlocked.close();
+    });
+
+    await keyring.replace();
+    await test.step('a keyring that was replaced by an empty one: old texts are lost, new ones are not, and there is one key', async () => {
+      const next = await startBare(keyring.env);
+      await Promise.all([encrypt(next, 'one'), encrypt(next, 'two'), isAvailable(next)]);
+      expect(labelsOfKeys(keyring)).toEqual(['Conformance App Safe Storage']);
       // One key in some hundred decrypts to nonsense: Chromium's cipher has no tag, and the padding can fit by chance.
       expect(await decrypt(next, sealed)).not.toEqual(
         expect.objectContaining({ result: 'secret' }),
@@ -92,56 +110,36 @@ test.describe('a gnome-keyring', () => {
       const anew = await encrypt(next, 'new');
       expect(markOf(anew)).toBe('v11');
       expect(await decrypt(next, anew)).toMatchObject({ result: 'new' });
+      await keyring.remove();
+      expect(markOf(await encrypt(next, 'more'))).toBe('v11');
       await next.close();
     });
 
-    // A desktop of the tests does this before any app starts.
-    await keyring.replace();
-    await keyring.addKey('Conformance App');
-    expect(markOf(await encrypt(await start([], keyring.env), 'one'))).toBe('v11');
-    expect(labelsOfKeys(keyring)).toEqual(['Conformance App Safe Storage']);
-  });
-
-  test('a locked keyring whose question is dismissed: the built-in password encrypts until the app ends', async ({
-    start,
-    keyring,
-  }) => {
-    const sealed = await sealedBefore(start, keyring);
-    await keyring.lock();
-
-    const locked = await start([], keyring.env);
-    expect(await isAvailable(locked)).toBe(true);
-    expect(await backend(locked)).toBe('gnome_libsecret');
-    expect(await decrypt(locked, sealed)).toEqual(undecryptable);
-    const weak = await encrypt(locked, 'weakly sealed');
-    expect(markOf(weak)).toBe('v10');
-    expect(await decrypt(locked, weak)).toEqual({
-      result: 'weakly sealed',
-      shouldReEncrypt: false,
-    });
-
-    await keyring.unlock();
-    // Chromium asked for the key once.
-    expect(await decrypt(locked, sealed)).toEqual(undecryptable);
-    await locked.close();
-    const unlocked = await start([], keyring.env);
-    expect(await decrypt(unlocked, sealed)).toEqual({ result: 'secret', shouldReEncrypt: false });
-    expect(await decrypt(unlocked, weak)).toEqual({
-      result: 'weakly sealed',
-      shouldReEncrypt: true,
-    });
+    for (const [name, env, named] of [
+      ['a keyring that is not running', { ...keyring.env, ...sway }, 'basic_text'],
+      ['a keyring without D-Bus', { ...keyring.env, ...noBus }, 'gnome_libsecret'],
+    ] as const) {
+      await test.step(`${name}: the built-in password encrypts, and the backend does not say so`, async () => {
+        const without = await startBare(env);
+        expect(await isAvailable(without)).toBe(true);
+        expect(await backend(without)).toBe(named);
+        expect(markOf(await encrypt(without, 'more'))).toBe('v10');
+        expect(await decrypt(without, sealed)).toEqual(undecryptable);
+        await without.close();
+      });
+    }
   });
 
   test.describe(() => {
     test.use({ prompt: 'open' });
 
     test('a locked keyring whose question is open: calls wait, the app goes on, and the password ends both', async ({
-      start,
+      startBare,
       keyring,
     }) => {
-      const sealed = await sealedBefore(start, keyring);
+      await keyring.addKey('Conformance App');
       await keyring.lock();
-      const app = await start([], keyring.env);
+      const app = await startBare(keyring.env);
       await app.evaluate(({ safeStorage }) => {
         const answers: string[] = [];
         Object.assign(globalThis, { answers });
@@ -155,53 +153,8 @@ test.describe('a gnome-keyring', () => {
       expect(await answers()).toEqual([]);
       await keyring.answer();
       await expect.poll(answers).toEqual(['available true', 'v11']);
-      expect(await decrypt(app, sealed)).toMatchObject({ result: 'secret' });
+      expect(labelsOfKeys(keyring)).toEqual(['Conformance App Safe Storage']);
     });
-  });
-
-  test('a keyring that is locked or gone changes nothing for the app that runs; for the next one the built-in password encrypts', async ({
-    start,
-    keyring,
-  }) => {
-    const before = await start([], keyring.env);
-    const sealed = await encrypt(before, 'secret');
-
-    await test.step('a keyring that is locked or gone while the app runs changes nothing for it', async () => {
-      await keyring.lock();
-      expect(await decrypt(before, sealed)).toMatchObject({ result: 'secret' });
-      await keyring.remove();
-      expect(markOf(await encrypt(before, 'more'))).toBe('v11');
-    });
-    await before.close();
-
-    for (const [name, bus] of [
-      ['a keyring that is not running', {}],
-      ['a keyring without D-Bus', { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' }],
-    ] as const) {
-      await test.step(`${name}: the built-in password encrypts, and the backend does not say so`, async () => {
-        const app = await start([], { ...keyring.env, ...bus });
-        expect(await isAvailable(app)).toBe(true);
-        expect(await backend(app)).toBe('gnome_libsecret');
-        expect(markOf(await encrypt(app, 'more'))).toBe('v10');
-        expect(await decrypt(app, sealed)).toEqual(undecryptable);
-        await app.close();
-      });
-    }
-  });
-
-  test('the desktop alone decides the name of the backend, whichever key encrypts', async ({
-    start,
-    keyring,
-  }) => {
-    const env = { ...keyring.env, XDG_CURRENT_DESKTOP: 'sway' };
-    const withKeyring = await start([], env);
-    expect(await backend(withKeyring)).toBe('basic_text');
-    expect(markOf(await encrypt(withKeyring, 'secret'))).toBe('v11');
-    await withKeyring.close();
-    await keyring.remove();
-    const without = await start([], env);
-    expect(await backend(without)).toBe('basic_text');
-    expect(markOf(await encrypt(without, 'secret'))).toBe('v10');
   });
 });
 

@@ -33,11 +33,12 @@ test('a second instance hands its argv and data to the first and exits, and the 
   });
 });
 
-test('the lock of a killed instance is free, also in a profile deep in the file system', async ({
+test('the lock of a killed instance is free and no window process is left, also in a profile deep in the file system', async ({
   dir,
   run,
   start,
 }) => {
+  test.skip(process.platform !== 'linux', 'reads /proc');
   const deep = path.join(dir, 'd'.repeat(120), 'profile');
   const args = ['--single-instance', `--user-data-dir=${deep}`];
   const child = run(args);
@@ -45,6 +46,7 @@ test('the lock of a killed instance is free, also in a profile deep in the file 
   await expect.poll(() => processesOf(deep).length).toBeGreaterThan(2);
   child.kill('SIGKILL');
   await end;
+  await expect.poll(() => processesOf(deep)).toEqual([]);
   const app = await start(args);
   expect(await app.evaluate(({ app: electron }) => electron.getPath('userData'))).toBe(deep);
   expect(await app.evaluate(({ app: electron }) => electron.hasSingleInstanceLock())).toBe(true);

@@ -164,7 +164,7 @@ async function start() {
       },
     ]),
   );
-  openWindow();
+  if (!app.commandLine.hasSwitch('no-window')) openWindow();
 }
 
 const exitCode = app.commandLine.getSwitchValue('exit-with');

@@ -2,10 +2,17 @@
 
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
-import { approveCode, shownCode } from '../../dev/lib/sign-in-pages.ts';
+import { approveCode, shownCode, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { startOnFixedPorts } from '../support/fixed-ports.ts';
 import { expect, test } from './support/fixtures.ts';
-import { keepsBy, openCodePage, playerOf, pressSignIn, seesAccountOf } from './support/steps.ts';
+import {
+  keepsBy,
+  openCodePage,
+  playerOf,
+  pressSignIn,
+  seesAccountOf,
+  seesProfile,
+} from './support/steps.ts';
 
 test('T09 a sign-in, and a start with the last known profile, go on when the platform is back', async ({
   launch,
@@ -49,8 +56,15 @@ test('T09 a sign-in, and a start with the last known profile, go on when the pla
       await approveCode(tab, player);
       await keepsBy(first.page);
     });
-    await first.close();
-    await running.stop();
+
+    await test.step('the player stays signed in, with an error, when the platform is gone', async () => {
+      const { page } = first;
+      await running.stop();
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByText('Cannot reach Arcade').first()).toBeVisible();
+      await seesProfile(page);
+      await first.close();
+    });
 
     await test.step('T09 the last known profile is shown with its age at an offline start, and loaded again by itself when the platform is back', async () => {
       const { page } = await launch({ userData, config });
@@ -64,6 +78,10 @@ test('T09 a sign-in, and a start with the last known profile, go on when the pla
       await expect(page.getByRole('button', { name: 'Try now' })).toBeHidden();
       await seesAccountOf(page, player);
       await expect(page.getByText('Connected · checked a moment ago')).toBeVisible();
+
+      await running.stop();
+      await signOut(page);
+      await expect(page.getByRole('button', { name: 'Continue as' })).toBeVisible();
     });
   } finally {
     await running.stop();

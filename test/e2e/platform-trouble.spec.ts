@@ -1,15 +1,6 @@
 /** The platform is down, slow, or answers wrongly. The window shows a sentence with a code, and a button to try again. */
-import { breakBrowser } from '../../dev/lib/launcher.ts';
-import { signOut } from '../../dev/lib/sign-in-pages.ts';
-import { startPasswordProxy } from '../support/password-proxy.ts';
 import { expect, test } from './support/kept-launcher.ts';
-import {
-  mainHeading,
-  pressSignIn,
-  seesAccountOf,
-  seesProfile,
-  signInThroughBrowser,
-} from './support/steps.ts';
+import { mainHeading, seesAccountOf, seesProfile, signInThroughBrowser } from './support/steps.ts';
 
 // The other answers: test/unit/platform/profile.test.ts and test/unit/auth/token-response.test.ts.
 for (const [fault, options, code, button] of [
@@ -40,38 +31,3 @@ for (const [fault, options, code, button] of [
     await expect(page.getByText('For support')).toHaveCount(0);
   });
 }
-
-test('the player stays signed in, with an error, when the platform is gone', async ({
-  platform,
-  launcher,
-  tab,
-  player,
-}) => {
-  const { page } = launcher;
-  await signInThroughBrowser(launcher, tab, player);
-  await seesProfile(page);
-  await platform.stop();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Cannot reach Arcade').first()).toBeVisible();
-  await seesProfile(page);
-  await signOut(page);
-  await expect(page.getByRole('button', { name: 'Continue as' })).toBeVisible();
-});
-
-test('E12 the launcher says what to do when a proxy asks for a password', async ({
-  launch,
-  config,
-}) => {
-  const proxy = await startPasswordProxy();
-  // Requests to loopback do not go through a proxy.
-  const elsewhere = JSON.stringify(config).replace(/http:\/\/[\d.:]+/g, 'https://platform.example');
-  const { app, page } = await launch({
-    config: elsewhere,
-    args: [`--proxy-server=${proxy.address}`],
-  });
-  await breakBrowser(app);
-  await pressSignIn(page);
-  await expect(page.getByText(/network asks for a password/).last()).toBeVisible();
-  expect(proxy.targets[0]).toBe('platform.example:443');
-  proxy.stop();
-});

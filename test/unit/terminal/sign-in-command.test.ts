@@ -70,6 +70,8 @@ type Situation = {
   readonly answers?: readonly string[];
   readonly keep?: SignInCommand['keep'];
   readonly json?: boolean;
+  /** What is shown in place of a code. */
+  readonly ended?: AppState;
 };
 
 async function runSignIn(situation: Situation) {
@@ -88,7 +90,8 @@ async function runSignIn(situation: Situation) {
       'tokenStorage.test': async () => (left.length > 1 ? left.shift() : left[0]) ?? strong,
       'signIn.start': () => {
         log.push('sign in');
-        show(waiting);
+        show(situation.ended ?? waiting);
+        if (situation.ended) return;
         const isAsked = isFirstSignIn && answers !== undefined;
         const asking: AppState = { ...waiting, step: 'confirming-person', otherPerson: planted };
         if (isAsked) {
@@ -223,7 +226,22 @@ test.each([
     ...(answers ? { answers } : {}),
   });
   expect(code).toBe(0);
-  expect(JSON.parse(printed.result)).toMatchObject({ signedIn: true, isNew });
+  expect(JSON.parse(printed.result)).toEqual({
+    signedIn: true,
+    name: 'm…@home.example',
+    status: null,
+    expiresAt: null,
+    isNew,
+    kept: 'keyring',
+    problem: null,
+  });
+});
+
+test('sign-in names the error when the platform gives no code', async () => {
+  const failed = { ...signedOut, problem: appError('LK-305', { host: 'a', status: '500' }) };
+  const { code, printed } = await runSignIn({ storages: [strong], ended: failed });
+  expect({ code, result: printed.result }).toEqual({ code: 1, result: '' });
+  expect(printed.note).toContain('latchkey: LK-305: ');
 });
 
 test.each(['no', 'y', ''])(

@@ -3,11 +3,22 @@ import type { JSHandle } from 'playwright/test';
 import { askTurnServer, startTurnServer, udpCandidates } from '../support/webrtc.ts';
 import { expect, happened, test } from './launch.ts';
 
-test('a hidden window is shown on ready-to-show', async ({ launched: { app, page } }) => {
+test('a hidden window is shown on ready-to-show, and a crashed page comes back', async ({
+  launched: { app, page },
+}) => {
   const window = await app.browserWindow(page);
   await expect.poll(() => window.evaluate((one: BrowserWindow) => one.isVisible())).toBe(true);
   const order = (await happened(app)).filter((name) => ['ready-to-show', 'show'].includes(name));
   expect(order).toEqual(['ready-to-show', 'show']);
+
+  await test.step('a crashed page is told, and comes back on reload', async () => {
+    await window.evaluate((one: BrowserWindow) => one.webContents.forcefullyCrashRenderer());
+    await expect.poll(() => happened(app)).toContain('render-process-gone');
+    const loads = async () => (await happened(app)).filter((name) => name === 'did-finish-load');
+    const before = (await loads()).length;
+    await window.evaluate((one: BrowserWindow) => one.webContents.reload());
+    await expect.poll(async () => (await loads()).length).toBe(before + 1);
+  });
 });
 
 test('the app is told which window gets the focus', async ({ shared: { app } }) => {
@@ -227,16 +238,6 @@ test('minimize and restore are told', async ({ shared: { app, page } }) => {
   await expect.poll(() => window.evaluate((one: BrowserWindow) => one.isMinimized())).toBe(true);
   await window.evaluate((one: BrowserWindow) => one.restore());
   await expect.poll(() => window.evaluate((one: BrowserWindow) => one.isMinimized())).toBe(false);
-});
-
-test('a crashed page is told, and comes back on reload', async ({ launched: { app, page } }) => {
-  const window = await app.browserWindow(page);
-  await window.evaluate((one: BrowserWindow) => one.webContents.forcefullyCrashRenderer());
-  await expect.poll(() => happened(app)).toContain('render-process-gone');
-  const loads = async () => (await happened(app)).filter((name) => name === 'did-finish-load');
-  const before = (await loads()).length;
-  await window.evaluate((one: BrowserWindow) => one.webContents.reload());
-  await expect.poll(async () => (await loads()).length).toBe(before + 1);
 });
 
 test('E8 loadURL rejects when the page crashes while it loads', async ({ shared: { app } }) => {

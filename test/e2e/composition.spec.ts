@@ -18,26 +18,7 @@ test('T4 a session that was ended elsewhere while the computer slept is shown as
   await expect(page.getByRole('main')).toContainText('Code LK-401');
 });
 
-test('T4 payments in progress are counted for the account on the screen, and for nobody else', async ({
-  platform,
-  launch,
-  player,
-  tab,
-}) => {
-  const launcher = await launch();
-  const { page } = launcher;
-  const list = page.getByRole('button', { name: /^Payments/ });
-  await askToPay(page, platform, { settleAfter: 3600 });
-  await yesPay(page).click();
-  await expect(mainHeading(page)).toHaveText('Arcade is working on it');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(list).toHaveAccessibleName('Payments (1 in progress)');
-  await signInThroughBrowser(launcher, tab, player);
-  await seesAccountOf(page, player);
-  await expect(list).toHaveText('Payments');
-});
-
-test('T4 the requests of payments and those of the player never meet in one session', async ({
+test('T4 payments in progress are counted for the account on the screen, and for nobody else, and the requests of payments and those of the player never meet in one session', async ({
   platform,
   launch,
   player,
@@ -63,7 +44,15 @@ test('T4 the requests of payments and those of the player never meet in one sess
     };
     Object.assign(globalThis, { requests });
   });
+  const list = page.getByRole('button', { name: /^Payments/ });
+  await askToPay(page, platform, { settleAfter: 3600 });
+  await yesPay(page).click();
+  await expect(mainHeading(page)).toHaveText('Arcade is working on it');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(list).toHaveAccessibleName('Payments (1 in progress)');
   await signInThroughBrowser(launcher, tab, player);
+  await seesAccountOf(page, player);
+  await expect(list).toHaveText('Payments');
   await seesProfile(page);
   await askToPay(page, platform);
   await yesPay(page).click();

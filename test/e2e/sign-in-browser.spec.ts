@@ -13,16 +13,53 @@ import {
   startSignIn,
 } from './support/steps.ts';
 
-test('a player signs in through the browser, sees the profile, and signs out', async ({
+test('N01 C03 the sign-in page opens in the system’s browser, never in a window of the launcher; a callback with a wrong state is refused, the window comes to the front when the code is on its way; the player sees the profile, and signs out', async ({
+  config,
   launcher,
   tab,
   player,
 }) => {
-  const { page, nextOpened } = launcher;
+  const { app, page, nextOpened } = launcher;
   await pressSignIn(page);
   await expect(mainHeading(page)).toHaveText(/waiting for you/i);
-  await tab.goto(await nextOpened());
+  const address = await nextOpened();
+  expect(new URL(address).origin).toBe(config.authUrl);
+  expect(app.windows()).toHaveLength(1);
+  const shown = await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map((window) => new URL(window.webContents.getURL()).protocol),
+  );
+  expect(shown).toEqual(['app:']);
+
+  await tab.goto(`${redirectUriOf(address)}?code=stolen&state=guessed`);
+  await expect(mainHeading(tab)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+
+  await hideWindow(app);
+  // The moment counts: the window of another test may take the focus in the next one.
+  const seen = await app.evaluateHandle(({ BrowserWindow, net }) => {
+    const order: string[] = [];
+    const request = net.request;
+    net.request = (options) => {
+      if (typeof options === 'object' && options.url) order.push(new URL(options.url).pathname);
+      return request(options);
+    };
+    const [window] = BrowserWindow.getAllWindows();
+    window?.on('focus', () => {
+      if (window.isVisible()) order.push('window');
+    });
+    const stop = () => {
+      net.request = request;
+      return order;
+    };
+    return { order, stop };
+  });
+  await tab.goto(address);
   await signInOnPlatform(tab, player);
+  await expect.poll(() => seen.evaluate(({ order }) => order)).toContain('window');
+  // The key set is asked for while the player is in the browser: before the test looks, or after.
+  const isOfCode = (each: string) => each === '/oauth/token' || each === 'window';
+  const order = await seen.evaluate(({ stop }) => stop());
+  expect(order.filter(isOfCode).slice(0, 2)).toEqual(['/oauth/token', 'window']);
 
   await expect(mainHeading(tab)).toHaveText('You are signed in');
   expect(tab.url()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/callback\/finished$/);
@@ -44,58 +81,16 @@ test('a player signs in through the browser, sees the profile, and signs out', a
   await expect(signInButton(page)).toBeVisible();
 });
 
-test('the code is on its way before the window comes to the front', async ({
-  launch,
-  tab,
-  player,
-}) => {
-  const launcher = await launch();
-  const address = await startSignIn(launcher);
-  await launcher.app.evaluate(({ BrowserWindow, net }) => {
-    const order: string[] = [];
-    Reflect.set(globalThis, 'order', order);
-    const request = net.request.bind(net);
-    net.request = (options) => {
-      if (typeof options === 'object' && options.url) order.push(new URL(options.url).pathname);
-      return request(options);
-    };
-    for (const window of BrowserWindow.getAllWindows()) {
-      const focus = window.focus.bind(window);
-      window.focus = () => {
-        order.push('window');
-        focus();
-      };
-    }
-  });
-  await tab.goto(address);
-  await signInOnPlatform(tab, player);
-  await seesProfile(launcher.page);
-  const order = await launcher.app.evaluate(() => Reflect.get(globalThis, 'order'));
-  // The key set is asked for while the player is in the browser: before the test looks, or after.
-  const isOfCode = (each: string) => each === '/oauth/token' || each === 'window';
-  expect(order.filter(isOfCode).slice(0, 2)).toEqual(['/oauth/token', 'window']);
-});
-
-test('N01 the sign-in page opens in the system’s browser, never in a window of the launcher', async ({
-  config,
-  launcher,
-}) => {
-  const { app } = launcher;
-  const address = await startSignIn(launcher);
-  expect(new URL(address).origin).toBe(config.authUrl);
-  expect(app.windows()).toHaveLength(1);
-  const shown = await app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows().map((window) => new URL(window.webContents.getURL()).protocol),
-  );
-  expect(shown).toEqual(['app:']);
-});
-
-test('the launcher says that the player declined, and a new attempt works', async ({
+test('Cancel goes back at once and closes the port; the launcher says that the player declined, and each new attempt works', async ({
   launcher,
   tab,
   player,
 }) => {
   const { page } = launcher;
+  const redirectUri = redirectUriOf(await startSignIn(launcher));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(signInButton(page)).toBeVisible();
+  await expect(fetch(redirectUri)).rejects.toThrow();
   await tab.goto(await startSignIn(launcher));
   await tab.getByLabel('E-mail').fill(player.email);
   await tab.getByLabel('Password').fill(player.password);
@@ -110,52 +105,4 @@ test('the launcher says that the player declined, and a new attempt works', asyn
   await tab.goto(await launcher.nextOpened());
   await tab.getByRole('button', { name: 'Allow', exact: true }).click();
   await seesProfile(page);
-});
-
-test('C03 a callback with a wrong state is refused, and the real one is still accepted', async ({
-  launcher,
-  tab,
-  player,
-}) => {
-  const { page } = launcher;
-  const url = await startSignIn(launcher);
-  await tab.goto(`${redirectUriOf(url)}?code=stolen&state=guessed`);
-  await expect(mainHeading(tab)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await tab.goto(url);
-  await signInOnPlatform(tab, player);
-  await seesAccountOf(page, player);
-});
-
-test('the window comes to the front when the callback has arrived', async ({
-  launcher,
-  tab,
-  player,
-}) => {
-  const { app, page, nextOpened } = launcher;
-  await pressSignIn(page);
-  await hideWindow(app);
-  // The moment counts: the window of another test may take the focus in the next one.
-  const front = await app.evaluateHandle(({ BrowserWindow }) => {
-    const [window] = BrowserWindow.getAllWindows();
-    const seen = { isInFront: false };
-    window?.on('focus', () => {
-      seen.isInFront ||= window.isVisible();
-    });
-    return seen;
-  });
-  await tab.goto(await nextOpened());
-  await signInOnPlatform(tab, player);
-  await expect.poll(() => front.evaluate(({ isInFront }) => isInFront)).toBe(true);
-});
-
-test('Cancel goes back at once, closes the port, and the next attempt works', async ({
-  launcher,
-}) => {
-  const { page } = launcher;
-  const redirectUri = redirectUriOf(await startSignIn(launcher));
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(signInButton(page)).toBeVisible();
-  await expect(fetch(redirectUri)).rejects.toThrow();
-  expect(await startSignIn(launcher)).toContain('/authorize');
 });

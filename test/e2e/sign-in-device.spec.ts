@@ -3,36 +3,9 @@
 import { breakBrowser } from '../../dev/lib/launcher.ts';
 import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/kept-launcher.ts';
-import { askForCode, openCodePage, pressSignIn, seesProfile } from './support/steps.ts';
+import { askForCode, pressSignIn, seesProfile } from './support/steps.ts';
 
-test('a player types the code by hand on the verification page', async ({
-  platform,
-  launcher,
-  tab,
-  player,
-}) => {
-  const { page } = launcher;
-  const code = await askForCode(page);
-  await tab.goto(`${platform.authUrl}/device`);
-  await tab.getByLabel('Code').fill(code.toLowerCase().replace('-', ' '));
-  await approveCode(tab, player);
-  await seesProfile(page);
-});
-
-test('a player opens the page with the code in it', async ({ launcher, tab, player }) => {
-  const { page, nextOpened } = launcher;
-  const code = await askForCode(page);
-  await nextOpened();
-  await page.getByRole('button', { name: 'Open the code page' }).click();
-  const complete = await nextOpened();
-  expect(new URL(complete).searchParams.get('user_code')).toBe(code);
-  await tab.goto(complete);
-  await approveCode(tab, player);
-  await seesProfile(page);
-});
-
-test('a code comes at once when the browser does not open; it can be copied, and so can the link', async ({
-  platform,
+test('a code and a link come at once when the browser does not open; both can be copied, and the player signs in through the browser while a code is shown', async ({
   launcher,
   tab,
   player,
@@ -43,45 +16,41 @@ test('a code comes at once when the browser does not open; it can be copied, and
   await expect(page.getByText(/did not open/)).toBeVisible();
   const code = await shownCode(page);
   const copied = () => app.evaluate(({ clipboard }) => clipboard.readText());
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
-  expect(await copied()).toContain('/authorize?');
   await page.getByRole('button', { name: 'Copy code' }).click();
   await expect(page.getByRole('button', { name: 'Code copied' })).toBeVisible();
   expect(await copied()).toBe(code);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  const link = await copied();
+  expect(link).toContain('/authorize?');
   await expect(page.locator('.user-code')).toBeVisible();
-  await openCodePage(tab, platform, code);
-  await approveCode(tab, player);
-  await seesProfile(page);
-});
-
-test('the player signs in through the browser while a code is shown', async ({
-  launcher,
-  tab,
-  player,
-}) => {
-  const { page, nextOpened } = launcher;
-  await askForCode(page);
-  await tab.goto(await nextOpened());
+  await tab.goto(link);
   await signInOnPlatform(tab, player);
   await seesProfile(page);
 });
 
-test('D08 the launcher says that a code has expired, and a new one works', async ({
+test('D08 a player opens the page with the code in it; the launcher says that this code has expired, and the player types a new one by hand', async ({
   platform,
   passTime,
   launcher,
   tab,
   player,
 }) => {
-  const { page } = launcher;
+  const { page, nextOpened } = launcher;
   const first = await askForCode(page);
+  await nextOpened();
+  await page.getByRole('button', { name: 'Open the code page' }).click();
+  const complete = await nextOpened();
+  expect(new URL(complete).searchParams.get('user_code')).toBe(first);
+  await tab.goto(complete);
+  await expect(tab.getByLabel('Code')).toHaveValue(first);
   await passTime(1000);
   await expect(page.getByText('LK-221')).toBeVisible();
   await page.getByRole('button', { name: 'Get a new code' }).click();
   const second = await shownCode(page);
   expect(second).not.toBe(first);
-  await openCodePage(tab, platform, second);
+  await tab.goto(`${platform.authUrl}/device`);
+  await tab.getByLabel('Code').fill(second.toLowerCase().replace('-', ' '));
   await approveCode(tab, player);
   await seesProfile(page);
 });

@@ -55,17 +55,18 @@ test('E6 the player can open the page again or copy the link when xdg-open opens
   }
 });
 
-test('a sign-in works with 256 file descriptors', async ({ launch, tab, player }) => {
-  const launcher = await launch();
+test('the launcher starts where its session bus does not answer, and signs in with 256 file descriptors', async ({
+  launch,
+  tab,
+  player,
+}) => {
+  const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere/bus' };
+  const launcher = await launch({ env });
+  await expect(mainHeading(launcher.page)).toBeVisible();
   const pid = String(launcher.app.process().pid);
   await run('prlimit', ['--pid', pid, '--nofile=256:256']);
   await signInThroughBrowser(launcher, tab, player);
   await seesProfile(launcher.page);
-});
-
-test('the launcher starts where its session bus does not answer', async ({ launch }) => {
-  const { page } = await launch({ env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere/bus' } });
-  await expect(mainHeading(page)).toBeVisible();
 });
 
 test('E5 a launcher from source says that it runs without a sandbox, and starts', async ({

@@ -44,18 +44,26 @@ test('N01 C03 the sign-in page opens in the system’s browser, never in a windo
       return request(options);
     };
     const [window] = BrowserWindow.getAllWindows();
-    window?.on('focus', () => {
-      if (window.isVisible()) order.push('window');
+    if (!window) throw new Error('There is no window.');
+    const focus = window.focus;
+    window.focus = () => {
+      order.push('window');
+      focus.call(window);
+    };
+    let isInFront = false;
+    window.on('focus', () => {
+      isInFront ||= window.isVisible();
     });
     const stop = () => {
       net.request = request;
+      window.focus = focus;
       return order;
     };
-    return { order, stop };
+    return { isInFront: () => isInFront, stop };
   });
   await tab.goto(address);
   await signInOnPlatform(tab, player);
-  await expect.poll(() => seen.evaluate(({ order }) => order)).toContain('window');
+  await expect.poll(() => seen.evaluate(({ isInFront }) => isInFront())).toBe(true);
   // The key set is asked for while the player is in the browser: before the test looks, or after.
   const isOfCode = (each: string) => each === '/oauth/token' || each === 'window';
   const order = await seen.evaluate(({ stop }) => stop());

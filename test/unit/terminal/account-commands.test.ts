@@ -45,6 +45,15 @@ test.each([
   },
 );
 
+test('accounts says that there is none', async () => {
+  const { snapshot } = createStateStore('Arcade');
+  const bridge = idleBridge(snapshot, { 'accounts.restore': () => {} });
+  const { printed, terminal } = recorder();
+  const code = await listAccounts({ bridge, terminal, json: false });
+  const result = 'There is no account on this computer.\n';
+  expect({ code, ...printed }).toEqual({ code: 0, result, note: '' });
+});
+
 test.each([null, 'all'] as const)(
   'sign-out removes nothing and reports no older problem when no account is there (%s)',
   async (wanted) => {
@@ -61,6 +70,15 @@ test.each([null, 'all'] as const)(
     expect(JSON.parse(printed.result)).toEqual({ signedOut: [], problem: null });
   },
 );
+
+test('sign-out removes nothing and says where the numbers are when no account has the number', async () => {
+  const { snapshot } = createStateStore('Arcade');
+  const bridge = idleBridge(snapshot, { 'accounts.restore': () => {} });
+  const { printed, terminal } = recorder();
+  const code = await signOut({ bridge, terminal, json: false, signal }, 2);
+  expect({ code, result: printed.result }).toEqual({ code: 2, result: '' });
+  expect(printed.note).toMatch(/^latchkey: There is no account 2\.\n {2}.*accounts/);
+});
 
 test('sign-out says who is signed out, and what the platform may not know, when Ctrl+C ends the wait for it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });

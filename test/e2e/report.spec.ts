@@ -135,7 +135,7 @@ test('journal, timeline, copied text, report and terminal hold none of 20 kinds 
   expect(made.lastFailure).toMatchObject({ code: 'LK-206', of: { name: 'sign-in-1' } });
   expect(made.journal.length).toBeGreaterThan(50);
   expect(made.leftOut).toEqual([]);
-  for (const args of [['journal', '--limit', '1000'], ['doctor']]) {
+  for (const args of [['journal', '--limit', '1000'], ['journal', '--json'], ['doctor']]) {
     const ended = await run(args, here);
     expect(ended.stdout.length).toBeGreaterThan(500);
     printedByCommands += ended.stdout + ended.stderr;

@@ -130,7 +130,7 @@ export function readConfig(file: string | undefined): Config {
       ? new Failure('LK-101', { file }, error)
       : new Failure('LK-102', { file, reason: code }, error);
   }
-  const config = parseConfig(textOf(bytes, file), file);
+  const config = parseConfig(bytes, file);
   const name = config.brand?.logo;
   return name === undefined ? config : { ...config, logo: readLogo(file, name) };
 }
@@ -147,10 +147,11 @@ function textOf(bytes: Uint8Array, file: string): string {
   }
 }
 
-/** Checks the text of a configuration, without its logo. `file` is named in errors. */
-export function parseConfig(content: string, file: string): Config {
+/** Checks a configuration, its text or the bytes of its file, without its logo. `file` is named in errors. */
+export function parseConfig(content: string | Uint8Array, file: string): Config {
   let json: unknown;
-  const source = content.replace(/^\uFEFF/, '');
+  const text = typeof content === 'string' ? content : textOf(content, file);
+  const source = text.replace(/^\uFEFF/, '');
   try {
     json = JSON.parse(source);
   } catch (error) {

@@ -76,7 +76,7 @@ export const checkSteps: Steps = {
         };
   },
   configuration: async ({ config }) => {
-    const problems = configurationProblems(await readFile(config, 'utf8'), config);
+    const problems = configurationProblems(await readFile(config), config);
     return problems.length === 0 ? { done: config } : { stop: problems.join(' ') };
   },
   signing: async (options) => {

@@ -9,12 +9,15 @@ import { fixtures } from '../../src-platform/fixtures.ts';
 import { englishError } from '../lib/english-errors.ts';
 
 /**
- * Returns what is wrong with the text of a configuration, one sentence each. The sentences contain none of its values.
+ * Returns what is wrong with the content of a configuration, one sentence each. The sentences contain none of its values.
  * `file`: its place, because the logo is beside it.
  */
-export function configurationProblems(text: string, file = 'latchkey.config.json'): string[] {
+export function configurationProblems(
+  content: Uint8Array,
+  file = 'latchkey.config.json',
+): string[] {
   try {
-    const config = parseConfig(text, file);
+    const config = parseConfig(content, file);
     if (config.brand?.logo !== undefined) readLogo(file, config.brand.logo);
     return releaseProblems(config);
   } catch (error) {

@@ -8,10 +8,10 @@ export const configuration: AppCheck = {
   title: 'The configuration passes the rules of a release',
   inspectApp: async ({ resources }) => {
     const file = path.join(resources, 'latchkey.config.json');
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text === undefined) return { problems: ['latchkey.config.json is missing'], seen: '' };
+    const content = await readFile(file).catch(() => undefined);
+    if (content === undefined) return { problems: ['latchkey.config.json is missing'], seen: '' };
     return {
-      problems: configurationProblems(text, file),
+      problems: configurationProblems(content, file),
       seen: 'https, no placeholder, no secret',
     };
   },

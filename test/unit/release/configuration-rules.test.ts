@@ -9,11 +9,18 @@ const good = {
   publicKey: 'pk_live_8c1f2b7d9e',
 };
 const problems = (changes: Record<string, unknown>) =>
-  configurationProblems(JSON.stringify({ ...good, ...changes }));
+  configurationProblems(Buffer.from(JSON.stringify({ ...good, ...changes })));
 
 test('configurationProblems finds nothing in a configuration for players', () => {
   expect(problems({})).toEqual([]);
   expect(problems({ redirect: { host: '127.0.0.1', ports: [8000] } })).toEqual([]);
+});
+
+test('configurationProblems names a configuration that is not saved as UTF-8, as the launcher does', () => {
+  const latin1 = Buffer.from(JSON.stringify({ ...good, platformName: 'Café' }), 'latin1');
+  expect(configurationProblems(latin1)).toEqual([
+    expect.stringMatching(/^LK-103: .*it is not saved as UTF-8/),
+  ]);
 });
 
 test.each([

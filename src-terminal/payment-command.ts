@@ -48,7 +48,7 @@ export async function payment(task: PaymentTask): Promise<number> {
   }
 }
 
-/** The remedy of LK-529 is to wait, and a command that only looks does not. Empty where nothing helps. */
+/** What the person can type next; empty where nothing helps. The remedy of LK-529 is to wait, and this command does not. */
 function whatToTypeNext({ payment, platformName: platform }: AppStateOf<'payment'>): string {
   const { id, details, step, methods, maySendAgain } = payment;
   const { howToPay, tooLong } = words.commands.payment;

@@ -184,7 +184,8 @@ test('payment says that nothing was paid when Ctrl+C answers its question', asyn
 
 const toPay = `To pay, with the ID of a method: payment ${paymentStates['payment-ready'].payment.id} --confirm METHOD\n`;
 const toLook = `The payment is not over yet, and may still go through. To look again: payment ${paymentStates['payment-checking'].payment.id}\n`;
-const toSendAgain = `Arcade has no record of this payment yet. You can wait, or send the same payment again: you are charged once at most.\n`;
+const toSendAgain =
+  'Arcade has no record of this payment yet. You can wait, or send the same payment again: you are charged once at most.\n';
 
 test.each([
   ['a payment can be paid', 'payment-ready', false, toPay],

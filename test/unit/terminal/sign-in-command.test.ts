@@ -70,7 +70,7 @@ type Situation = {
   readonly answers?: readonly string[];
   readonly keep?: SignInCommand['keep'];
   readonly json?: boolean;
-  /** What is shown in place of a code. */
+  /** The state in which the sign-in ends before there is a code. */
   readonly ended?: AppState;
 };
 

@@ -125,11 +125,12 @@ test('Help follows the journal without losing filter, scroll position and what i
   await page.getByRole('checkbox', { name: 'Only problems' }).check();
   await expect(cards(page)).toHaveCount(2);
   await page.getByText('6 steps').click();
+  const opened = page.getByText('Check the state of the platform.');
+  await expect(opened).toBeVisible();
   // Below the beginning of the list. Not by the wheel, whose scrolling takes a while.
   await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
   expect(await page.evaluate(() => window.scrollY)).toBe(800);
   const announced = page.getByRole('status').filter({ hasText: /Sign-in|entr/ });
-  const opened = page.getByText('Check the state of the platform.');
   const placeOf = async () => Math.round((await opened.boundingBox())?.y ?? Number.NaN);
   const place = await placeOf();
 

@@ -8,6 +8,7 @@ import { headings } from '../../dev/gallery/states/headings.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import { push } from './support/screens.ts';
+import { accessProblems } from './support/screens-access.ts';
 import { comparePicture, hideArtwork, isRedrawing } from './support/screens-compare.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
 import { contrastLooks, expectGoodInEachLook, looks } from './support/screens-looks.ts';
@@ -67,6 +68,22 @@ for (const name of Object.keys(states) as StateName[]) {
       inSight: wayOut ? page.getByRole('button', { name: wayOut }) : undefined,
     });
     expect(pageErrors).toEqual([]);
+  });
+}
+
+for (const [colour, rule] of [
+  ['#bbb', 'color-contrast'],
+  ['#6b6b6b', 'color-contrast-enhanced'],
+] as const) {
+  test(`a text in ${colour} has too little contrast: ${rule}`, async ({ openState }) => {
+    const page = await openState(states['signed-out']);
+    await page.evaluate((color) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`.lead { color: ${color} }`);
+      document.adoptedStyleSheets = [sheet];
+    }, colour);
+    const problems = await accessProblems(page, 'of the look');
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([rule]);
   });
 }
 

@@ -47,6 +47,14 @@ test.each([
   expect(app.setAsDefaultProtocolClient).toHaveBeenCalledTimes(times);
 });
 
+test('a run from source is not installed, and asks for no links', () => {
+  onPlatform('darwin');
+  vi.spyOn(app, 'isPackaged', 'get').mockReturnValue(false);
+  expect(isInstalled()).toBe(false);
+  claimLinks();
+  expect(app.setAsDefaultProtocolClient).not.toHaveBeenCalled();
+});
+
 test.runIf(process.platform === 'linux')(
   'the command for links on Linux names the desktop entry of the packages',
   () => {

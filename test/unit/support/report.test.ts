@@ -234,12 +234,14 @@ test('the configuration has no client ID, no key and no path, and support can co
   const config: Config = {
     ...noPlatform,
     authUrl: 'http://127.0.0.1:9/tenants/4711',
+    audience: 'urn:tenants:4711',
     clientId: '7b0f5a52-3c1e-4c8e-9a61-0d8e6f1b2a34',
     publicKey: 'pk_live_0123456789',
   };
   const { report: made, json, page } = await report(machineWith(() => {}, config));
   expect(made.configuration).toMatchObject({
     authUrl: 'http://127.0.0.1:9/…',
+    audience: 'set, not an address',
     clientId: 'set, 36 characters, SHA-256 begins with 64d29c61',
     publicKey: 'set, 18 characters, SHA-256 begins with 886361e7',
   });

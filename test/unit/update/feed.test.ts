@@ -254,12 +254,18 @@ test.each(['announcement', 'file'])(
 );
 
 test.each([
-  ['stands still', (feed: Feed) => feed.serveStart(feed.announce('1.1.0'), 1000)],
-  ['never begins', (feed: Feed) => feed.set(feed.announce('1.1.0').name, () => {})],
-])('a download that %s is given up', async (_what, serve) => {
+  ['stands still', 'LK-302', (feed: Feed) => feed.serveStart(feed.announce('1.1.0'), 1000)],
+  ['never begins', 'LK-302', (feed: Feed) => feed.set(feed.announce('1.1.0').name, () => {})],
+  [
+    'gets no answer',
+    'LK-301',
+    (feed: Feed) =>
+      feed.set(feed.announce('1.1.0').name, (_request, response) => void response.destroy()),
+  ],
+])('a download that %s is given up', async (_what, code, serve) => {
   const { feed, launcher } = await startFeedAndLauncher({ stallMs: 50 });
   serve(feed);
-  await expectRefusal(launcher, 'LK-302');
+  await expectRefusal(launcher, code);
 });
 
 test('a download goes on when it takes longer than the time-out and never stands still', async () => {

@@ -2,7 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
+  closeSync,
+  constants,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -342,6 +345,19 @@ test.skipIf(process.platform === 'win32')(
     symlinkSync(target, path.join(folder, '00000001-1700000000000.jsonl'));
     expect(() => append(folder, ['{}'], 1_700_000_000_000)).toThrow('ELOOP');
     expect(readdirSync(folder)).not.toContain('target');
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'A9 the journal writes into no pipe that lies where a new segment goes',
+  () => {
+    const folder = temporaryFolder();
+    const pipe = path.join(folder, '00000001-1700000000000.jsonl');
+    execFileSync('mkfifo', [pipe]);
+    // A pipe that is being read can be opened.
+    const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+    onTestFinished(() => closeSync(reader));
+    expect(() => append(folder, ['{}'], 1_700_000_000_000)).toThrow('EFTYPE');
   },
 );
 

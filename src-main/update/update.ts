@@ -148,8 +148,8 @@ export function createUpdates(options: UpdatesOptions) {
 const trace: Trace<UpdateState, UpdateEvent> = {
   run: (work) => work(),
   recordTransition: (event, before, after) => {
-    // Neither the percents of a download nor the check of every six hours tells support anything.
-    if (!isObserved() || event.type === 'progressed' || before.kind === after.kind) return;
+    // What changes within a state, such as the percent of a download, tells support nothing.
+    if (!isObserved() || before.kind === after.kind) return;
     publish({
       kind: 'update-changed',
       event: event.type,

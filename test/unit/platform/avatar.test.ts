@@ -120,6 +120,7 @@ test.each([
   ['A2 a JPEG with a stuffed zero before its size', jpegBehind('ff00')],
   ['A2 a JPEG with TEM before its size', jpegBehind('ff01')],
   ['A2 a JPEG with RST before its size', jpegBehind('ffd0')],
+  ['A2 a JPEG that ends before its size', jpegBehind('ffd9')],
   ['A2 a JPEG of another kind, with a small size after it', jpegOf(frameOf(64, 0xc9), frameOf(16))],
 ])('%s is no picture: initials serve', async (_name, bytes) => {
   const { platform, load } = await launcherWith({ '/me.png': image(bytes) });

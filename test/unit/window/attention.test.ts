@@ -32,6 +32,7 @@ test.each([
     'nothing',
   ],
   ['a sign-in needs the player who looks', signIn, true, home, true, 'nothing'],
+  ['a sign-in needs the player who looks at a payment', signIn, true, shown, true, 'nothing'],
   ['a sign-in needs the player who looks elsewhere', signIn, false, home, true, 'notify'],
   ['a sign-in needs the player, with notifications off', signIn, false, home, false, 'flash'],
 ] as const)('U16 %s', (_name, event, isFocused, state, mayNotify, how) => {

@@ -1,9 +1,10 @@
 /** 429 on the wire: a code of its own, and when to try again. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { requestDeviceAuthorization } from '../../../src-main/auth/device-authorization.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { observe } from '../../../src-main/facts/diagnostics.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
+import { retryAfter } from '../../../src-main/platform/overload.ts';
 import { wordsOf } from '../../../src-main/support/journal/journal-words.ts';
 import { describe } from '../../../src-shared/errors.ts';
 import { type Answer, configFor, scriptPlatform } from '../../support/scripted-platform.ts';
@@ -51,6 +52,12 @@ test.each([
     expect(recorded).toContain(`LK-312: ${sentence}`);
   },
 );
+
+test('a date as Retry-After counts from this computer’s clock when the answer has no date', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 10) });
+  const headers = new Headers({ 'retry-after': 'Sat, 21 Nov 2026 10:00:30 GMT' });
+  expect(retryAfter(headers)).toBe(30_000);
+});
 
 test('429 with JSON is LK-312 too, with and without an OAuth error', async () => {
   for (const body of ['{"error":"too_many_requests"}', '{"oops":true}']) {

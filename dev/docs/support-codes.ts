@@ -77,7 +77,7 @@ const chapters: readonly Chapter[] = [
   {
     title: 'LK-9xx: Latchkey itself',
     about:
-      'A mistake of Latchkey, or a message that its own window did not send. A packaged launcher that refuses to start for LK-904, LK-907, LK-908 or LK-909 ends with exit code 78.',
+      'A mistake of Latchkey, or a message that its own window did not send. A packaged launcher that refuses to start for LK-904, LK-907, LK-908 or LK-909 ends with exit code 78, and so does any that has no display (LK-910).',
     codes: ['LK-9'],
   },
 ];

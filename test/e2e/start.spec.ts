@@ -89,6 +89,15 @@ test('the launcher quits in order when the end of a session ends each of its pro
   expect(await exited).toEqual([0, null]);
 });
 
+test('a launcher without a display says so, and names the commands, which need none', async ({
+  userData,
+}) => {
+  const none = { DISPLAY: '', WAYLAND_DISPLAY: '', XDG_RUNTIME_DIR: '' };
+  const { stderr, exited } = startByHand(userData, none);
+  expect(await exited).toEqual([78, null]);
+  await expect.poll(stderr).toMatch(/LK-910: .+\n .+\n .+latchkey help\n$/);
+});
+
 test('a launcher whose folder cannot be written says so, and does not take that for another launcher', async ({
   userData,
   config,

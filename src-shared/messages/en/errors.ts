@@ -528,5 +528,11 @@ export const words = {
       remedy:
         'Check that the disk is there and has room, and that you may write there. Then start Latchkey again.',
     },
+    'LK-910': {
+      sentence: 'Latchkey cannot open its window, because there is no display.',
+      cause:
+        'Neither DISPLAY nor WAYLAND_DISPLAY names one, as in a terminal over ssh, a service or a container.',
+      remedy: 'Start it on a desktop, or use its commands, which need no display: latchkey help',
+    },
   },
 } as const;

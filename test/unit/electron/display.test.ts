@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { hasDisplay } from '../../../src-main/electron/display.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+
+const none = { DISPLAY: '', WAYLAND_DISPLAY: '', WAYLAND_SOCKET: '', XDG_RUNTIME_DIR: '' };
+
+/** Whether there is a display with these variables, on this system, with these arguments. */
+function displayWith(env: Record<string, string>, system = 'linux', argv: string[] = []) {
+  for (const [name, value] of Object.entries({ ...none, ...env })) vi.stubEnv(name, value);
+  vi.stubGlobal('process', { ...process, env: process.env, platform: system, argv });
+  return hasDisplay();
+}
+
+test('a display is named by a variable, or by the socket where Wayland has it', () => {
+  const folder = temporaryFolder();
+  expect(displayWith({ XDG_RUNTIME_DIR: folder })).toBe(false);
+  writeFileSync(path.join(folder, 'wayland-0'), '');
+  expect(displayWith({ XDG_RUNTIME_DIR: folder })).toBe(true);
+  expect(displayWith({ DISPLAY: ':0' })).toBe(true);
+  expect(displayWith({ WAYLAND_DISPLAY: 'wayland-1' })).toBe(true);
+  expect(displayWith({ WAYLAND_SOCKET: '5' })).toBe(true);
+});
+
+test('another system is not asked, and the platform that is chosen for the window decides', () => {
+  expect(displayWith({}, 'darwin')).toBe(true);
+  expect(displayWith({}, 'linux', ['electron', '--ozone-platform=wayland'])).toBe(true);
+  const headless = ['electron', '--ozone-platform=headless'];
+  expect(displayWith({ DISPLAY: ':0' }, 'linux', headless)).toBe(false);
+});

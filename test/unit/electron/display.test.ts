@@ -3,13 +3,19 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { hasDisplay } from '../../../src-main/electron/display.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { onPlatform } from '../../support/platform.ts';
 
 const none = { DISPLAY: '', WAYLAND_DISPLAY: '', WAYLAND_SOCKET: '', XDG_RUNTIME_DIR: '' };
 
 /** Whether there is a display with these variables, on this system, with these arguments. */
-function displayWith(env: Record<string, string>, system = 'linux', argv: string[] = []) {
+function displayWith(
+  env: Record<string, string>,
+  system: NodeJS.Platform = 'linux',
+  argv: string[] = [],
+) {
   for (const [name, value] of Object.entries({ ...none, ...env })) vi.stubEnv(name, value);
-  vi.stubGlobal('process', { ...process, env: process.env, platform: system, argv });
+  onPlatform(system);
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(argv);
   return hasDisplay();
 }
 

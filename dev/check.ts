@@ -10,7 +10,7 @@ const checks = [
   ...['.', 'src-shared', 'src-renderer', 'dev/gallery', 'test'].map((project) => ({
     name: `types (${project})`,
     script: tool('typescript/bin/tsc'),
-    // Each of its checkers computes types that another one has. The projects are checked side by side anyway.
+    // By default, tsc has four checkers, and each computes types that another one has. The projects run side by side anyway.
     args: ['--project', project, '--checkers', '1'],
   })),
   { name: 'unused code', script: tool('knip/bin/knip.js'), args: ['--no-progress'] },

@@ -48,7 +48,7 @@ export async function payment(task: PaymentTask): Promise<number> {
   }
 }
 
-/** What the person can type next; empty where nothing helps. The remedy of LK-529 is to wait, and this command does not. */
+/** Returns what the person can type next. Empty where nothing helps. LK-529 says to wait, and this command does not wait. */
 function whatToTypeNext({ payment, platformName: platform }: AppStateOf<'payment'>): string {
   const { id, details, step, methods, maySendAgain } = payment;
   const { howToPay, tooLong } = words.commands.payment;

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 
 const cores = availableParallelism();
 
-/** How many workers Playwright has. On two fast cores, three left a ninth of the processor's time unused; on slow ones as many more gain nothing. */
+/** How many workers Playwright has. On two fast cores, three left a ninth of the processor's time unused. On two slow ones, six were no faster than three. */
 export const workers = 4;
 
 /**

@@ -1,4 +1,4 @@
-/** A start without a window: for the command line, also on a system without a display. */
+/** A start without a window: for the command line, also on a system without a display, and to say that there is none. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -148,7 +148,7 @@ export function createUpdates(options: UpdatesOptions) {
 const trace: Trace<UpdateState, UpdateEvent> = {
   run: (work) => work(),
   recordTransition: (event, before, after) => {
-    // What changes within a state, such as the percent of a download, tells support nothing.
+    // An event that leaves the state as it is, such as the percent of a download, tells support nothing.
     if (!isObserved() || before.kind === after.kind) return;
     publish({
       kind: 'update-changed',

@@ -31,7 +31,7 @@ type SurveyOptions = {
 
 /**
  * Turns the page into the direction, scrolls to its top, and measures it: in one call, so that it is laid out once. Leaves it
- * transparent: Chromium then draws nothing of it in the next look, which is a seventh of the time of a look.
+ * transparent: Chromium then draws nothing of it in the next look, which saved a fifth of the time of screens-drawing.
  */
 export const survey = (page: Page, options: SurveyOptions): Promise<Survey> =>
   page.evaluate(({ direction, isWalked, inSight }) => {

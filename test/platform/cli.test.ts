@@ -7,6 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { readConfig } from '../../src-main/config.ts';
+import { readFault } from '../../src-platform/cli/fault-option.ts';
+import { parseOptions } from '../../src-platform/cli/options.ts';
 import { faultNames } from '../../src-platform/faults.ts';
 import { startOnFixedPorts } from '../support/fixed-ports.ts';
 import { temporaryFolder } from '../support/folder.ts';
@@ -133,8 +135,8 @@ test.skipIf(process.platform === 'win32')('cli: ends when the pipe of a shell cl
   expect(await ended).toMatchObject({ code: 0, signal: null });
 });
 
-test('cli: the output without --json names addresses, users, keys and how to go on', async () => {
-  const printed = await printedBy(['--memory']);
+test('cli: the output without --json names addresses, users, keys, faults that are on, and how to go on', async () => {
+  const printed = await printedBy(['--memory', '--fault', 'html']);
   for (const part of [
     'http://127.0.0.1:',
     'mara@player.example',
@@ -142,6 +144,7 @@ test('cli: the output without --json names addresses, users, keys and how to go 
     'pk_demo_arcade_public_0001',
     'LATCHKEY_CONFIG',
     'Ctrl+C ends it',
+    'Faults that are on\n  html  docs/SUPPORT.md, Exercise 4: ',
   ]) {
     expect(printed).toContain(part);
   }
@@ -281,7 +284,6 @@ test('P9 the data folder of a killed platform can be used again', async () => {
 });
 
 test.each([
-  [['--bogus']],
   [['--data', '']],
   [['--config', '']],
   [['--port', 'eighty']],
@@ -294,19 +296,29 @@ test.each([
   [['--host', 'arcade.test']],
   [['--issuer', 'arcade.test']],
   [['--issuer', 'http://arcade.test/path']],
-  [['--fault', 'slow=fast']],
-  [['--fault', 'slow={"ms": "long"}']],
   [['extra']],
-])('cli: %j is refused in short, with exit code 64', async (args) => {
-  const printed = await refusal(64, args);
+])('cli: the refusal of %j names the option', (args) => {
+  expect(() => parseOptions(args, 'data')).toThrow(args[0]);
+});
+
+test.each([
+  ['slow=fast', '--fault slow takes options as JSON'],
+  ['slow={"ms": "long"}', '--fault slow: ms: '],
+])('cli: --fault %s is refused', (given, problem) => {
+  expect(() => readFault(given)).toThrow(problem);
+});
+
+test('cli: a wrong option is refused in short, with exit code 64', async () => {
+  const printed = await refusal(64, ['--bogus']);
   expect(printed).not.toContain('Options:');
   expect(printed).toMatch(/^platform: .+\n"npm run platform -- --help" lists the options\.\n$/s);
 });
 
-test.each(['--help', '-h'])('cli: %s prints the usage, exit code 0', async (option) => {
-  const { stdout, ...end } = await start([option]).ended;
+test('cli: --help prints the usage, exit code 0', async () => {
+  const { stdout, ...end } = await start(['--help']).ended;
   expect(end).toMatchObject({ code: 0, signal: null });
   expect(stdout).toContain('standard input');
+  expect(parseOptions(['-h'], 'data')).toEqual(parseOptions(['--help'], 'data'));
 });
 
 test('cli: --fault switches faults on from the start, with their options', async () => {
@@ -318,12 +330,6 @@ test('cli: --fault switches faults on from the start, with their options', async
   expect(await active.json()).toMatchObject({
     data: { active: { html: { status: 200 }, slow: { ms: 50, after: false, at: ['picture'] } } },
   });
-});
-
-test('cli: a person reads which faults are on, and their exercises', async () => {
-  expect(await printedBy(['--memory', '--fault', 'html'])).toContain(
-    'Faults that are on\n  html  docs/SUPPORT.md, Exercise 4: ',
-  );
 });
 
 test('cli: --fault names every fault when it does not know the one that was given', async () => {

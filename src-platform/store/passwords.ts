@@ -10,13 +10,19 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
+const stored = (salt: Buffer, key: Buffer): string =>
+  [salt, key].map((bytes) => bytes.toString('base64url')).join('.');
+
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return `${salt.toString('base64url')}.${(await derive(password, salt)).toString('base64url')}`;
+  return stored(salt, await derive(password, salt));
 }
 
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const [salt = '', key = ''] = stored.split('.');
+/** The hash of no password. To verify a password against it takes as long as against any other. */
+export const nobodysHash = stored(randomBytes(16), randomBytes(32));
+
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const [salt = '', key = ''] = hash.split('.');
   const expected = Buffer.from(key, 'base64url');
   const actual = await derive(password, Buffer.from(salt, 'base64url'));
   return expected.length === actual.length && timingSafeEqual(expected, actual);

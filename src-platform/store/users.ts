@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { profileId, userId, writtenId } from '../ids.ts';
 import { shownText } from '../payments/amount.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, nobodysHash, verifyPassword } from './passwords.ts';
 
 /** A stored user (interface section 2.3). */
 export const userRecord = z.strictObject({
@@ -83,7 +83,6 @@ export function createUserStore(database: DatabaseSync) {
     const hash = await hashOnce(password);
     return [checked.id, checked.email, hash, JSON.stringify(checked)] as const;
   };
-  const nobody = hashOnce('nobody has this password');
   return {
     find(id: string) {
       const row = byId.get(id);
@@ -96,7 +95,7 @@ export function createUserStore(database: DatabaseSync) {
     /** The user with this password. Takes the same time for an unknown e-mail and for a wrong password. */
     async authenticate(email: string, password: string) {
       const row = byEmail.get(email.trim());
-      const stored = row === undefined ? await nobody : String(row.password);
+      const stored = row === undefined ? nobodysHash : String(row.password);
       const matches = await verifyPassword(password, stored);
       return row !== undefined && matches ? parsed(row) : undefined;
     },

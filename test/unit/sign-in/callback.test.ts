@@ -1,6 +1,7 @@
 /** The loopback server accepts the exact callback and nothing else. */
 import { expect, test } from 'vitest';
 import { startBrowserSignIn } from '../../support/browser-sign-in.ts';
+import { observed } from '../../support/observed.ts';
 import { sendRaw } from '../../support/raw-http.ts';
 import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
 
@@ -48,11 +49,13 @@ test.each([
   await expectStillWaiting(signIn);
 });
 
-test('C03 a second callback with the same state is refused, and its code is not sent', async () => {
+test('C03 a second callback with the same state is refused and written down, and its code is not sent', async () => {
+  const journal = observed();
   const signIn = await waitingSignIn();
   await signIn.callBack({ code: 'first', state: signIn.state });
   const second = await signIn.callBack({ code: 'second', state: signIn.state });
   expect(second.status).toBe(400);
+  expect(journal.words()).toContain('callback-ignored');
   await signIn.outcome;
   expect(signIn.platform.requests.map(({ body }) => new URLSearchParams(body).get('code'))).toEqual(
     ['first'],

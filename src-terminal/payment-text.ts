@@ -22,9 +22,14 @@ type State = AppStateOf<'payment'>;
 export const titleText = ({ payment, platformName: platform }: State): string =>
   formatMessage(titleOf(payment), { platform });
 
-/** The sentence below the heading. */
-export const leadText = ({ payment, platformName: platform }: State): string =>
-  formatMessage(leadOf(payment), { platform, id: payment.id });
+/** The sentence below the heading; null if it speaks of the window, which goes on waiting: a command may be over. */
+export function leadText({ payment, platformName: platform }: State): string | null {
+  const lead = leadOf(payment);
+  const { starting, approving, watching } = words.payment.lead;
+  return lead === starting || lead === approving || lead === watching
+    ? null
+    : formatMessage(lead, { platform, id: payment.id });
+}
 
 /** What the payment is: a line for each fact, and one for each method, for a terminal of this width. */
 export function paymentText({ payment, playerName, platformName }: State, columns: number): string {

@@ -40,5 +40,6 @@ function run(): Promise<number> {
   if (config) process.env.LATCHKEY_CONFIG = path.resolve(root, config);
   // npm runs scripts in the project's folder; a file such as that of `report --out` is named from where the person is.
   const folder = process.env.INIT_CWD ?? root;
-  return runLauncher(args, (all) => spawnLauncher(root, all, folder));
+  // A command starts once more with this switch. Chromium complains before that where no system bus is, as in a container.
+  return runLauncher(['--log-level=3', ...args], (all) => spawnLauncher(root, all, folder));
 }

@@ -5,9 +5,7 @@
 import { checklist } from '../test/checklist.ts';
 import { build } from './build.ts';
 import { runPlaywright, runVitest, type TestOutcome } from './lib/runners.ts';
-
-const tests = await runVitest();
-if (await build()) tests.push(...(await runPlaywright()));
+import { runTask } from './lib/task.ts';
 
 /** The ids at the start of a test's name: `C03 …`, `T05 P06 …`. */
 function idsOf({ title }: TestOutcome): readonly string[] {
@@ -15,21 +13,25 @@ function idsOf({ title }: TestOutcome): readonly string[] {
   return start.match(/[A-Z]\d\d/g) ?? [];
 }
 
-const results = checklist
-  .flatMap(({ lines }) => lines)
-  .map(({ id, rule }) => {
-    const proofs = tests.filter((test) => idsOf(test).includes(id));
-    const isPassed = proofs.length > 0 && proofs.every(({ outcome }) => outcome === 'passed');
-    const verdict = proofs.length === 0 ? 'missing' : isPassed ? 'pass' : 'fail';
-    return { id, rule, verdict, tests: proofs.length };
-  });
+await runTask('checklist', [], async () => {
+  const tests = await runVitest();
+  if (await build()) tests.push(...(await runPlaywright()));
+  const results = checklist
+    .flatMap(({ lines }) => lines)
+    .map(({ id, rule }) => {
+      const proofs = tests.filter((test) => idsOf(test).includes(id));
+      const isPassed = proofs.length > 0 && proofs.every(({ outcome }) => outcome === 'passed');
+      const verdict = proofs.length === 0 ? 'missing' : isPassed ? 'pass' : 'fail';
+      return { id, rule, verdict, tests: proofs.length };
+    });
 
-console.log('\n| id | verdict | tests | rule |\n|---|---|---|---|');
-for (const { id, verdict, tests: count, rule } of results) {
-  console.log(`| ${id} | ${verdict} | ${count} | ${rule} |`);
-}
-const count = (wanted: string) => results.filter(({ verdict }) => verdict === wanted).length;
-console.log(
-  `\nchecklist: ${count('pass')} pass, ${count('fail')} fail, ${count('missing')} missing`,
-);
-process.exitCode = count('pass') === results.length ? 0 : 1;
+  console.log('\n| id | verdict | tests | rule |\n|---|---|---|---|');
+  for (const { id, verdict, tests: count, rule } of results) {
+    console.log(`| ${id} | ${verdict} | ${count} | ${rule} |`);
+  }
+  const count = (wanted: string) => results.filter(({ verdict }) => verdict === wanted).length;
+  console.log(
+    `\nchecklist: ${count('pass')} pass, ${count('fail')} fail, ${count('missing')} missing`,
+  );
+  return count('pass') === results.length ? 0 : 1;
+});

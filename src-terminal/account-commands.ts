@@ -1,6 +1,6 @@
 /** `accounts`, `whoami` and `sign-out`. */
 
-import { appError, isOfAccountsFile } from '../src-shared/errors.ts';
+import { type AppError, appError, isOfAccountsFile } from '../src-shared/errors.ts';
 import { withoutEmail } from '../src-shared/plain-text.ts';
 import type { AccountView } from '../src-shared/state.ts';
 import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
@@ -55,7 +55,8 @@ export async function whoami({ bridge, terminal, json }: Task): Promise<number> 
   await bridge.commands['accounts.open']();
   const state = bridge.state();
   const isSignedIn = state.kind === 'signed-in';
-  const problem = isSignedIn || state.kind === 'signed-out' ? state.problem : null;
+  const unread = unreadProblem(bridge);
+  const problem = isSignedIn || state.kind === 'signed-out' ? (state.problem ?? unread) : null;
   const profile = isSignedIn ? state.profile : null;
   const name = profile && withoutEmail(profile.displayName);
   const expiresAt =
@@ -79,7 +80,7 @@ export async function whoami({ bridge, terminal, json }: Task): Promise<number> 
         ? formatMessage(player, { name: who })
         : formatMessage(playerUntil, { name: who, time: expiresAt });
     await terminal.result(`${text}\n`);
-  } else await terminal.result(`${words.commands.accounts.nobody}\n`);
+  } else if (!unread) await terminal.result(`${words.commands.accounts.nobody}\n`);
   if (problem && !json) await terminal.note(complaintOf(problem));
   return isSignedIn && problem === null ? exitCodes.fine : exitCodes.problem;
 }
@@ -92,7 +93,8 @@ export async function signOut(
   const { list, shown } = restoredIn(bridge);
   const one = wanted === null ? list.find(({ id }) => id === shown) : list[Number(wanted) - 1];
   const leaving = wanted === 'all' ? list : list.filter((account) => account === one);
-  if (typeof wanted === 'number' && leaving.length === 0) {
+  const unread = unreadProblem(bridge);
+  if (typeof wanted === 'number' && leaving.length === 0 && !unread) {
     const { notThere, seeNumbers } = words.commands.accounts;
     const text = formatMessage(notThere, { number: String(wanted) });
     await terminal.note(`latchkey: ${text}\n  ${seeNumbers}\n`);
@@ -102,11 +104,12 @@ export async function signOut(
   const leave = async () => {
     const { commands, state } = bridge;
     const [first] = leaving;
-    if (first && wanted === 'all') await commands['accounts.removeAll']();
-    else if (first) await commands['accounts.remove'](first.id);
-    // A problem of the state before is not one of this sign-out.
-    const after = first && state();
-    return after?.kind === 'signed-out' || after?.kind === 'signed-in' ? after.problem : null;
+    // Another problem of the state before is not one of this sign-out.
+    if (!first) return unread;
+    if (wanted === 'all') await commands['accounts.removeAll']();
+    else await commands['accounts.remove'](first.id);
+    const after = state();
+    return after.kind === 'signed-out' || after.kind === 'signed-in' ? after.problem : null;
   };
   // The accounts are removed first, so the platform's answer is what is still missing then.
   const stopped = aborted(signal)
@@ -127,6 +130,14 @@ export async function signOut(
   if (problem && !json) await terminal.note(complaintOf(problem));
   if (signal.aborted) return exitCodes.interrupted;
   return problem === null && leaving.length > 0 ? exitCodes.fine : exitCodes.problem;
+}
+
+/** Why no account was read from the file of accounts; null if it was read. Then nobody knows who is signed in. */
+function unreadProblem(bridge: TerminalBridge): AppError | null {
+  const state = bridge.state();
+  if (state.kind !== 'signed-out' || state.accounts.length > 0) return null;
+  const { problem } = state.tokenStorage;
+  return isOfAccountsFile(problem) ? problem : null;
 }
 
 /** The accounts on this computer, and the ID of the one that the window shows. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import type { AccountView, TokenStorageView } from '../../../src-shared/state.ts';
-import { listAccounts, signOut } from '../../../src-terminal/account-commands.ts';
+import { listAccounts, signOut, whoami } from '../../../src-terminal/account-commands.ts';
 import { runCommand } from '../../../src-terminal/run-command.ts';
 import { machine } from '../../support/check-up.ts';
 import { configFor } from '../../support/scripted-platform.ts';
@@ -44,6 +44,36 @@ test.each([
     expect(JSON.parse(result)).toMatchObject({ accounts: [], problem: { code: expected } });
   },
 );
+
+test('whoami and sign-out do not say that nobody is signed in when the file of accounts could not be read', async () => {
+  const store = createStateStore('Arcade');
+  store.dispatch({ type: 'token-storage-changed', tokenStorage });
+  const bridge = idleBridge(store.snapshot, {
+    'accounts.restore': () => {},
+    'accounts.open': async () => {},
+  });
+  const run = async (command: (task: Parameters<typeof whoami>[0]) => Promise<number>) => {
+    const { printed, terminal } = recorder();
+    const code = await command({ bridge, terminal, json: false });
+    const document = recorder();
+    await command({ bridge, terminal: document.terminal, json: true });
+    return { code, ...printed, problem: JSON.parse(document.printed.result).problem };
+  };
+  const commands = [
+    whoami,
+    ...([null, 1, 'all'] as const).map(
+      (wanted) => (task: Parameters<typeof whoami>[0]) => signOut({ ...task, signal }, wanted),
+    ),
+  ];
+  for (const command of commands) {
+    expect(await run(command)).toMatchObject({
+      code: 1,
+      result: '',
+      note: expect.stringContaining('latchkey: LK-512: '),
+      problem: { code: 'LK-512' },
+    });
+  }
+});
 
 test('accounts says that there is none', async () => {
   const { snapshot } = createStateStore('Arcade');

@@ -6,8 +6,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { app } from 'electron/main';
 import { isRunning } from '../base/running.ts';
 
-/** What Chromium must know before the first line of the app, or it looks for a display and ends without one. */
-const headlessSwitches = ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'];
+/**
+ * What Chromium must know before the first line of the app, or it looks for a display and ends without one. The last two
+ * keep its helpers in this process: a terminal that closes sends its signal to each process. Chromium would then abort
+ * for want of a GPU process, or lose the request that signs out.
+ */
+const headlessSwitches = [
+  '--ozone-platform=headless',
+  '--disable-gpu',
+  '--log-level=3',
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
+];
 
 /**
  * To be called before `ready`. Takes no single-instance lock: a window may be open on the same data. On Linux this

@@ -1,7 +1,7 @@
 /** `latchkey sign-in`: the device flow in a real process, with a real platform, browser and terminal. */
 import { signInButton } from '../../dev/lib/launcher.ts';
 import { hasTerminals } from '../support/pty.ts';
-import { accountFiles, run, start, startOnTerminal } from './support/command.ts';
+import { accountFiles, run, start, startInGroup, startOnTerminal } from './support/command.ts';
 import { printedCode } from './support/fixtures.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import { seesAccountOf } from './support/steps.ts';
@@ -76,6 +76,18 @@ test('sign-in is ended at once by SIGINT, with a line and 130, and leaves nobody
   expect(stderr).toMatch(/The sign-in was cancelled\. Nothing has changed\.\n$/);
   expect(JSON.parse(stdout)).toMatchObject({ signedIn: false, problem: null });
   expect(await accountFiles(userData)).toEqual([]);
+});
+
+test('sign-in ends in order when a terminal that closes sends its signal to each process', async ({
+  here,
+}) => {
+  test.skip(!hasTerminals, 'only on Linux a command keeps Chromium’s helpers in its process');
+  const command = await startInGroup(['sign-in', '--json'], here);
+  await command.waitForStderr(printedCode);
+  process.kill(-Number(command.process.pid), 'SIGHUP');
+  const { stdout, stderr, code, signal } = await command.ended;
+  expect({ code, signal }, stderr).toEqual({ code: 130, signal: null });
+  expect(JSON.parse(stdout)).toMatchObject({ signedIn: false, problem: null });
 });
 
 test('sign-in records itself in the journal, also when the configuration is wrong', async ({

@@ -11,15 +11,24 @@ import {
   type runCommand,
   startCommand,
 } from '../../../dev/lib/launcher-command.ts';
+import { watchProcess } from '../../../dev/lib/watched-process.ts';
 import { readJournal } from '../../../src-main/support/journal/journal-reader.ts';
 import { startInTerminal } from '../../support/pty.ts';
+
+const headlessSwitches = [
+  '--ozone-platform=headless',
+  '--disable-gpu',
+  '--log-level=3',
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
+];
 
 /**
  * Starts a command with the switches with which it would start itself once more (src-main/electron/headless.ts), and which
  * cost a third of a start. command-line.spec.ts and the tests in a terminal start it as a person does.
  */
 export const start: typeof startCommand = (given, options) =>
-  startCommand(['--ozone-platform=headless', '--disable-gpu', '--log-level=3', ...given], options);
+  startCommand([...headlessSwitches, ...given], options);
 
 /** Runs such a command to its end. */
 export const run: typeof runCommand = async (given, options) => (await start(given, options)).ended;
@@ -33,6 +42,13 @@ export async function runInto(file: string, given: readonly string[], options: C
   const [stderr, code] = await Promise.all([child.stderr ? text(child.stderr) : '', exited]);
   await output.close();
   return { stderr, code };
+}
+
+/** Starts a command in a process group of its own, as a shell does. */
+export async function startInGroup(given: readonly string[], options: CommandOptions) {
+  const { program, args, cwd, env } = await commandLine(given, options);
+  const stdio = ['ignore', 'pipe', 'pipe'] as const;
+  return watchProcess(spawn(program, args, { cwd, env, stdio: [...stdio], detached: true }));
 }
 
 /** Starts a command in a terminal. */

@@ -19,7 +19,13 @@ const { app } = vi.hoisted(() => ({
 }));
 vi.mock('electron/main', () => ({ app }));
 
-const switches = ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'];
+const switches = [
+  '--ozone-platform=headless',
+  '--disable-gpu',
+  '--log-level=3',
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
+];
 const { argv, execve } = process;
 const startAgain = vi.fn();
 

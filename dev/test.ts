@@ -2,11 +2,11 @@
  * Everything that checks the project: checks, unit tests, build, end-to-end tests. Its last line counts the statements
  * that the tests make. A check that fails, or a build, counts as one failed test.
  */
-import { parseArgs } from 'node:util';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { electronName } from './lib/electron.ts';
 import { runPlaywright, runVitest, type TestOutcome } from './lib/runners.ts';
+import { runTask } from './lib/task.ts';
 import { countStatements, failureLines, skipLines } from './lib/test-summary.ts';
 import { haveToolsChanged } from './lib/tools-changed.ts';
 
@@ -35,28 +35,29 @@ async function runAll(): Promise<TestOutcome[]> {
   return runPlaywright(['slow', 'launcher', 'screens'].map((name) => `--project=${name}`));
 }
 
-const { changed } = parseArgs({ options: { changed: { type: 'boolean' } } }).values;
+await runTask('test', ['--changed'], async (args) => {
+  const changed = args.includes('--changed');
+  // The build is one process for most of its time, and the checks end one by one.
+  const [failedChecks, isBuilt] = await timed('Checks and build', () =>
+    Promise.all([check(), build()]),
+  );
+  let failed = failedChecks;
+  if (!isBuilt) failed += 1;
+  const runUnit = () => runVitest(changed ? ['--changed', '--passWithNoTests'] : []);
+  const runEndToEnd = changed ? runChanged : runAll;
+  const beside = `beside end-to-end tests (Playwright), on ${electronName()}`;
+  // Side by side: each of the two leaves a core idle at times.
+  const outcomes = await timed(`Unit tests (Vitest)${isBuilt ? ` ${beside}` : ''}`, () =>
+    Promise.all([runUnit(), isBuilt ? runEndToEnd() : []]),
+  );
+  const tests = outcomes.flat();
 
-// The build is one process for most of its time, and the checks end one by one.
-const [failedChecks, isBuilt] = await timed('Checks and build', () =>
-  Promise.all([check(), build()]),
-);
-let failed = failedChecks;
-if (!isBuilt) failed += 1;
-const runUnit = () => runVitest(changed ? ['--changed', '--passWithNoTests'] : []);
-const runEndToEnd = changed ? runChanged : runAll;
-const beside = `beside end-to-end tests (Playwright), on ${electronName()}`;
-// Side by side: each of the two leaves a core idle at times.
-const outcomes = await timed(`Unit tests (Vitest)${isBuilt ? ` ${beside}` : ''}`, () =>
-  Promise.all([runUnit(), isBuilt ? runEndToEnd() : []]),
-);
-const tests = outcomes.flat();
-
-const failures = failureLines(tests);
-if (failures.length > 0) heading(`Failed\n${failures.join('\n')}`);
-const skips = skipLines(tests);
-if (skips.length > 0) heading(`Skipped\n${skips.join('\n')}`);
-const counts = countStatements(tests);
-failed += counts.failed;
-console.log(`\ntests: ${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped`);
-process.exitCode = failed === 0 ? 0 : 1;
+  const failures = failureLines(tests);
+  if (failures.length > 0) heading(`Failed\n${failures.join('\n')}`);
+  const skips = skipLines(tests);
+  if (skips.length > 0) heading(`Skipped\n${skips.join('\n')}`);
+  const counts = countStatements(tests);
+  failed += counts.failed;
+  console.log(`\ntests: ${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped`);
+  return failed === 0 ? 0 : 1;
+});

@@ -1,8 +1,10 @@
-/** `accounts` and `sign-out` where there is no account. */
+/** `accounts`, `whoami` and `sign-out`. */
 import { expect, test, vi } from 'vitest';
+import { profile as player } from '../../../dev/gallery/states/people.ts';
+import { states } from '../../../dev/gallery/states/states.ts';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { appError } from '../../../src-shared/errors.ts';
-import type { AccountView, TokenStorageView } from '../../../src-shared/state.ts';
+import type { AccountView, ProfileView, TokenStorageView } from '../../../src-shared/state.ts';
 import { listAccounts, signOut, whoami } from '../../../src-terminal/account-commands.ts';
 import { runCommand } from '../../../src-terminal/run-command.ts';
 import { machine } from '../../support/check-up.ts';
@@ -72,6 +74,29 @@ test('whoami and sign-out do not say that nobody is signed in when the file of a
       note: expect.stringContaining('latchkey: LK-512: '),
       problem: { code: 'LK-512' },
     });
+  }
+});
+
+test('accounts, whoami and sign-out shorten a name that is an e-mail address', async () => {
+  const store = createStateStore('Arcade');
+  const displayName = 'mira.secret@home.example';
+  const named: AccountView = { ...mira, displayName };
+  const profile: ProfileView = { ...player, displayName };
+  const signedIn = idleBridge(() => ({ ...states.profile, profile }), {
+    'accounts.open': async () => {},
+  });
+  const bridge = idleBridge(store.snapshot, {
+    'accounts.restore': () => store.dispatch({ type: 'accounts-changed', accounts: [named] }),
+    'accounts.removeAll': async () => store.dispatch({ type: 'signed-out', problem: null }),
+  });
+  for (const json of [false, true]) {
+    const { printed, terminal } = recorder();
+    await listAccounts({ bridge, terminal, json });
+    await whoami({ bridge: signedIn, terminal, json });
+    await signOut({ bridge, terminal, json, signal }, 'all');
+    expect(printed.result.match(/\S+@home\.example/g)).toEqual(
+      Array(3).fill(expect.stringMatching(/^"?m…@/)),
+    );
   }
 });
 

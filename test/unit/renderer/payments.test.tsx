@@ -97,8 +97,15 @@ test('a changed payment shows the new amount beside the old one, and says that n
   expect(text).toContain(`You were shown ${euros('12.99')} It is now ${euros('15.49')}`);
   expect(text).toContain('It is not paid.');
   expect(text).toContain('Code LK-528');
+  expect(text).not.toContain('What it is for has changed.');
   expect(byRole('alert')).toEqual([]);
   expect(buttons).toEqual(['Back', 'Copy ID', 'Continue with the new amount or items']);
+});
+
+test('a changed payment of the same amount says that something else has changed', () => {
+  // The amount of `payment-ready` was shown before.
+  const { text } = drawWith(states['payment-changed'], { details });
+  expect(text).toContain('What it is for has changed.');
 });
 
 describe('a payment whose outcome is not known', () => {

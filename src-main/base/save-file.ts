@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure, systemCode, systemError } from './failure.ts';
+import { refuseSpecial } from './regular-file.ts';
 
 export type SaveOptions = {
   readonly file: string;
@@ -22,13 +23,13 @@ export function fromWorkingFolder(name: string, failsWith: SaveOptions['failsWit
 }
 
 /**
- * Throws `failsWith` if there is something with this name, or if no file can be made there. Call it before the content is
- * made, so that nobody waits for a file that cannot be saved.
+ * Throws `failsWith` if something with this name may not be replaced, or if no file can be made there. Call it before the
+ * content is made, so that nobody waits for a file that cannot be saved.
  */
 export async function checkTarget({ file, mayReplace, failsWith }: SaveOptions): Promise<void> {
   try {
     const found = await stat(file).catch(ifAbsent);
-    if (found?.isDirectory()) throw systemError('EISDIR');
+    if (found) refuseSpecial(found);
     if (found && !mayReplace) throw systemError('EEXIST');
     const folder = await stat(path.dirname(file));
     if (!folder.isDirectory()) throw systemError('ENOTDIR');
@@ -130,6 +131,7 @@ const ifAbsent = (error: unknown): undefined => {
 const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'there is a file with this name already',
   EISDIR: 'this is a folder',
+  EFTYPE: 'this is a pipe or a device',
   ENOENT: 'its folder does not exist',
   ENOTDIR: 'its folder is a file',
   EACCES: 'you may not write there',

@@ -1,4 +1,5 @@
 /** A file that the player named: whole or not at all, for one user, and never over another file. */
+import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
   readdirSync,
@@ -97,6 +98,17 @@ test('saveFile and checkTarget name the reason when the target is a folder, its 
     }
   }
 });
+
+test.skipIf(process.platform === 'win32')(
+  'checkTarget refuses a pipe, also if the player has agreed to replace it',
+  async () => {
+    const pipe = path.join(temporaryFolder(), 'x.pdf');
+    execFileSync('mkfifo', [pipe]);
+    await expect(check(pipe, { mayReplace: true })).rejects.toEqual(
+      failure(/this is a pipe or a device \(EFTYPE\)/),
+    );
+  },
+);
 
 test('saveFile does not follow a link when its target is missing', async () => {
   const folder = temporaryFolder();

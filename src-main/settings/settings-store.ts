@@ -13,13 +13,17 @@ export type SettingsStore = ReturnType<typeof createSettingsStore>;
 export function createSettingsStore(file: string, write: WriteJson) {
   let settings = readSettings(file);
   let isSaveQueued = false;
+  /** Whether the last write failed. */
+  let isUnwritten = false;
   const inTurn = createQueue();
 
   const save = async () => {
     isSaveQueued = false;
     try {
       await replaceFile(file, { ...settings }, write);
+      isUnwritten = false;
     } catch (error) {
+      isUnwritten = true;
       publish({ kind: 'settings-not-written', system: systemCodeOf(systemCode(error)) });
     }
   };
@@ -36,7 +40,10 @@ export function createSettingsStore(file: string, write: WriteJson) {
       isSaveQueued = true;
       void inTurn(save);
     },
-    /** Resolves when the last change is in the file, or could not be written. Never rejects. */
-    saved: () => inTurn(async () => {}),
+    /** Resolves when the last change is in the file, or could not be written, also not by another try. Never rejects. */
+    saved: () =>
+      inTurn(async () => {
+        if (isUnwritten) await save();
+      }),
   };
 }

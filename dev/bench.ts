@@ -4,8 +4,8 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import type { Figure } from './bench/figure.ts';
 import { figures } from './bench/figures/all.ts';
-import { partsOf, type Report, type Run, resultOf } from './bench/results.ts';
-import { mediansOf, row } from './bench/words.ts';
+import { type Result, type Run, resultOf } from './bench/results.ts';
+import { row } from './bench/words.ts';
 import { inWorkshop } from './bench/workshop.ts';
 import { buildIfStale } from './build.ts';
 import { lastRunFile, performancePage, performancePageFile } from './docs/performance-page.ts';
@@ -34,16 +34,14 @@ await runTask('bench', ['--json'], async (args) => {
     return code;
   }
   const chosen = figures.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
-  const results: Run['figures'] = [];
+  const results: Result[] = [];
   await onDesktop(async () => {
     for (const figure of chosen) results.push(await measure(figure));
   });
-  const numbers = results.map(({ medians: _medians, parts: _parts, ...result }) => result);
-  const report: Report = { runtime: electronName(), figures: numbers };
-  if (args.includes('--json')) console.log(JSON.stringify(report, null, 2));
-  if (positionals.length > 0) return 0;
   const day = new Date().toISOString().slice(0, 10);
-  const run: Run = { day, runtime: report.runtime, machine: machine(), figures: results };
+  const run: Run = { day, runtime: electronName(), machine: machine(), figures: results };
+  if (args.includes('--json')) console.log(JSON.stringify(run, null, 2));
+  if (positionals.length > 0) return 0;
   await writeFile(lastRunFile, `${JSON.stringify(run, null, 2)}\n`);
   await writeFile(path.join(root, performancePageFile), performancePage());
   say(`wrote ${performancePageFile}`);
@@ -51,11 +49,10 @@ await runTask('bench', ['--json'], async (args) => {
 });
 
 /** Measures a figure, and prints it. */
-async function measure(figure: Figure): Promise<Run['figures'][number]> {
+async function measure(figure: Figure): Promise<Result> {
   const start = performance.now();
   const rounds = await inWorkshop((text) => say(`${figure.id}: ${text}`), figure.measure);
-  const medians = mediansOf(figure, rounds);
-  const result = { ...resultOf(figure, rounds), medians, parts: partsOf(rounds) };
+  const result = resultOf(figure, rounds);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   const { value, spread, goal, isMet } = row(figure, result);
   say(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Figure } from '../bench/figure.ts';
 import { figures } from '../bench/figures/all.ts';
-import { type Run, runSchema } from '../bench/results.ts';
+import { type Result, type Run, runSchema } from '../bench/results.ts';
 import { row } from '../bench/words.ts';
 import { root } from '../lib/process.ts';
 
@@ -38,13 +38,7 @@ ${lines.join('\n')}
 ${entries.map(chapter).join('')}`;
 }
 
-function chapter({
-  figure,
-  result,
-}: {
-  readonly figure: Figure;
-  readonly result: Run['figures'][number];
-}) {
+function chapter({ figure, result }: { readonly figure: Figure; readonly result: Result }) {
   const { id, definition, peer, electron, parts } = figure;
   return `
 ## ${id}
@@ -55,7 +49,7 @@ ${peer === null ? '' : `**Peer.** ${peer}\n\n`}${electron === undefined ? '' : `
 ${parts && result.parts ? partsTable(parts, result.parts) : ''}`;
 }
 
-const partsTable = (what: string, parts: NonNullable<Run['figures'][number]['parts']>) => `
+const partsTable = (what: string, parts: NonNullable<Result['parts']>) => `
 ${what}
 
 | | launcher | peer | difference |

@@ -1,5 +1,4 @@
 /** Samples of the session's machine (src-main/accounts/session-machine.ts). */
-
 import {
   type SessionEffect,
   type SessionEvent,
@@ -12,7 +11,13 @@ import type { Tokens } from '../../src-main/auth/tokens.ts';
 import type { Moment } from '../../src-main/base/machine.ts';
 import { Secret } from '../../src-main/base/secret.ts';
 import { appError } from '../../src-shared/errors.ts';
-import { type MachineSamples, sampleMoment, sampleTokens } from './samples.ts';
+import {
+  type ByKind,
+  type ByType,
+  type MachineSamples,
+  sampleMoment,
+  sampleTokens,
+} from './samples.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -40,64 +45,55 @@ const unauthorized = appError('LK-401');
 
 // --- states
 
-/** The samples of one kind. Each key is what follows the kind in the sample's name. */
-type Samples<T> = Readonly<Record<string, T>>;
-type SamplesOf<State extends { readonly kind: string }> = {
-  readonly [K in State['kind']]: Samples<Extract<State, { kind: K }>>;
-};
-
 const valid = { kind: 'valid', tokens: refreshable, expiry: after(30 * minute) } as const;
 
-const tokensStates: SamplesOf<TokensState> = {
-  'expiry-unknown': {
-    '': { kind: 'expiry-unknown', tokens: withoutExpiry },
-    ' without refresh token': {
-      kind: 'expiry-unknown',
-      tokens: { ...withoutExpiry, refreshToken: null },
-    },
+const tokensStates = {
+  'expiry-unknown': { kind: 'expiry-unknown', tokens: withoutExpiry },
+  'expiry-unknown without refresh token': {
+    kind: 'expiry-unknown',
+    tokens: { ...withoutExpiry, refreshToken: null },
   },
-  valid: {
-    '': valid,
-    ' but due': { kind: 'valid', tokens: due, expiry: after(5 * minute) },
-    ' without refresh token': { ...valid, tokens: unrefreshable },
-  },
+  valid,
+  'valid but due': { kind: 'valid', tokens: due, expiry: after(5 * minute) },
+  'valid without refresh token': { ...valid, tokens: unrefreshable },
   'refresh-waits': {
-    '': { kind: 'refresh-waits', tokens: due, expiry: after(5 * minute), failures: 2, delay: null },
+    kind: 'refresh-waits',
+    tokens: due,
+    expiry: after(5 * minute),
+    failures: 2,
+    delay: null,
   },
-  refreshing: {
-    '': { kind: 'refreshing', from: valid },
-    ' what is due': {
-      kind: 'refreshing',
-      from: { ...valid, tokens: due, expiry: after(5 * minute) },
-    },
+  refreshing: { kind: 'refreshing', from: valid },
+  'refreshing what is due': {
+    kind: 'refreshing',
+    from: { ...valid, tokens: due, expiry: after(5 * minute) },
   },
-  'ends-soon': { '': { kind: 'ends-soon', tokens: unrefreshable, expiry: after(minute) } },
-  expired: { '': { kind: 'expired', tokens: unrefreshable, expiry: after(-minute) } },
-};
+  'ends-soon': { kind: 'ends-soon', tokens: unrefreshable, expiry: after(minute) },
+  expired: { kind: 'expired', tokens: unrefreshable, expiry: after(-minute) },
+} satisfies ByKind<TokensState> & Record<string, TokensState>;
 
-const profileStates: SamplesOf<ProfileState> = {
-  'not-loaded': { '': { kind: 'not-loaded' } },
-  loaded: { '': { kind: 'loaded', date: at.date - hour } },
-  failed: { '': { kind: 'failed', problem: appError('LK-402') } },
+type Requesting = Extract<ProfileState, { kind: 'requesting' }>;
+
+const profileStates = {
+  'not-loaded': { kind: 'not-loaded' },
+  loaded: { kind: 'loaded', date: at.date - hour },
+  failed: { kind: 'failed', problem: appError('LK-402') },
   'retry-waits': {
-    '': { kind: 'retry-waits', problem: offline, failures: 2, retryDate: at.date + minute },
+    kind: 'retry-waits',
+    problem: offline,
+    failures: 2,
+    retryDate: at.date + minute,
   },
-  'awaiting-refresh': { '': { kind: 'awaiting-refresh', failures: 1 } },
-  requesting: {
-    ' (401: refresh)': { kind: 'requesting', failures: 1, onRefusal: 'refresh' },
-    ' (401: again)': { kind: 'requesting', failures: 1, onRefusal: 'request-again' },
-    ' (401: end)': { kind: 'requesting', failures: 1, onRefusal: 'end' },
-  },
+  'awaiting-refresh': { kind: 'awaiting-refresh', failures: 1 },
+  'requesting (401: refresh)': { kind: 'requesting', failures: 1, onRefusal: 'refresh' },
+  'requesting (401: again)': { kind: 'requesting', failures: 1, onRefusal: 'request-again' },
+  'requesting (401: end)': { kind: 'requesting', failures: 1, onRefusal: 'end' },
   'awaiting-refresh-after-401': {
-    '': { kind: 'awaiting-refresh-after-401', failures: 1, refusal: unauthorized },
+    kind: 'awaiting-refresh-after-401',
+    failures: 1,
+    refusal: unauthorized,
   },
-};
-
-/** All samples under their full names. */
-const listed = <T>(byKind: Readonly<Record<string, Samples<T>>>): Array<[string, T]> =>
-  Object.entries(byKind).flatMap(([kind, samples]) =>
-    Object.entries(samples).map(([rest, sample]): [string, T] => [`${kind}${rest}`, sample]),
-  );
+} satisfies ByKind<Exclude<ProfileState, Requesting>> & Record<string, ProfileState>;
 
 /**
  * Whether a session can have these two halves at once. A profile that waits for a refresh needs tokens that are
@@ -115,69 +111,57 @@ export function fitTogether(tokens: TokensState, profile: ProfileState): boolean
   }
 }
 
-const runningStates = listed<TokensState>(tokensStates).flatMap(([tokensName, tokens]) =>
-  listed<ProfileState>(profileStates)
-    .filter(([, profile]) => fitTogether(tokens, profile))
-    .map(([profileName, profile]): [string, Running] => [
-      `${tokensName} + ${profileName}`,
-      { kind: 'running', userId: 'player-1', clockAheadMs: 0, tokens, profile },
-    ]),
+const runningStates: Readonly<Record<string, SessionState>> = Object.fromEntries(
+  Object.entries<TokensState>(tokensStates).flatMap(([tokensName, tokens]) =>
+    Object.entries<ProfileState>(profileStates)
+      .filter(([, profile]) => fitTogether(tokens, profile))
+      .map(([profileName, profile]) => [
+        `running: ${tokensName} + ${profileName}`,
+        { kind: 'running', userId: 'player-1', clockAheadMs: 0, tokens, profile },
+      ]),
+  ),
 );
 
-type Running = Extract<SessionState, { kind: 'running' }>;
-
-const states: SamplesOf<SessionState> = {
-  created: { '': { kind: 'created', tokens: refreshable, userId: 'player-1' } },
-  running: Object.fromEntries(runningStates.map(([name, state]) => [`: ${name}`, state])),
-  ended: { '': { kind: 'ended', problem: unauthorized } },
-  stopped: { '': { kind: 'stopped' } },
+const states: Readonly<Record<string, SessionState>> = {
+  created: { kind: 'created', tokens: refreshable, userId: 'player-1' },
+  ...runningStates,
+  ended: { kind: 'ended', problem: unauthorized },
+  stopped: { kind: 'stopped' },
 };
 
 // --- events
 
-const events: {
-  readonly [Type in SessionEvent['type']]: Samples<SessionEvent & { readonly type: Type }>;
-} = {
-  started: { '': { type: 'started' } },
-  'reload-asked': { '': { type: 'reload-asked' } },
-  'profile-loaded': {
-    '': {
-      type: 'profile-loaded',
-      user: { id: 'player-1', email: 'mara@example.com' },
-      clockAheadMs: null,
-    },
-    ' of another player': {
-      type: 'profile-loaded',
-      user: { id: 'player-2', email: 'noor@example.com' },
-      clockAheadMs: null,
-    },
+const loaded = { type: 'profile-loaded', clockAheadMs: null } as const;
+
+const events = {
+  started: { type: 'started' },
+  'reload-asked': { type: 'reload-asked' },
+  'profile-loaded': { ...loaded, user: { id: 'player-1', email: 'mara@example.com' } },
+  'profile-loaded of another player': {
+    ...loaded,
+    user: { id: 'player-2', email: 'noor@example.com' },
   },
-  'profile-failed': {
-    ' (401)': { type: 'profile-failed', problem: unauthorized },
-    ' (offline)': { type: 'profile-failed', problem: offline },
-    ' (403)': { type: 'profile-failed', problem: appError('LK-402') },
+  'profile-failed (401)': { type: 'profile-failed', problem: unauthorized },
+  'profile-failed (offline)': { type: 'profile-failed', problem: offline },
+  'profile-failed (403)': { type: 'profile-failed', problem: appError('LK-402') },
+  'tokens-refreshed': { type: 'tokens-refreshed', tokens: next },
+  'tokens-refreshed without an expiry': {
+    type: 'tokens-refreshed',
+    tokens: { ...next, expiresAt: null, lifetimeMs: null },
   },
-  'tokens-refreshed': {
-    '': { type: 'tokens-refreshed', tokens: next },
-    ' without an expiry': {
-      type: 'tokens-refreshed',
-      tokens: { ...next, expiresAt: null, lifetimeMs: null },
-    },
+  'refresh-failed (offline)': { type: 'refresh-failed', problem: offline },
+  'refresh-failed (launcher refused)': {
+    type: 'refresh-failed',
+    problem: appError('LK-207', { error: 'invalid_client' }),
   },
-  'refresh-failed': {
-    ' (offline)': { type: 'refresh-failed', problem: offline },
-    ' (launcher refused)': {
-      type: 'refresh-failed',
-      problem: appError('LK-207', { error: 'invalid_client' }),
-    },
-    ' (session over)': { type: 'refresh-failed', problem: unauthorized },
-  },
-  'refresh-due': { '': { type: 'refresh-due' } },
-  'ends-soon': { '': { type: 'ends-soon' } },
-  'expiry-reached': { '': { type: 'expiry-reached' } },
-  'retry-due': { '': { type: 'retry-due' } },
-  stopped: { '': { type: 'stopped' } },
-};
+  'refresh-failed (session over)': { type: 'refresh-failed', problem: unauthorized },
+  'refresh-due': { type: 'refresh-due' },
+  'ends-soon': { type: 'ends-soon' },
+  'expiry-reached': { type: 'expiry-reached' },
+  'retry-due': { type: 'retry-due' },
+  stopped: { type: 'stopped' },
+} satisfies Omit<ByType<SessionEvent>, 'profile-failed' | 'refresh-failed'> &
+  Record<string, SessionEvent>;
 
 // --- what a page and a test walk through
 
@@ -189,8 +173,8 @@ export const profileKind = (profile: ProfileState): string =>
 
 /** The whole session: both halves of its state. */
 export const sessionSamples: SessionSamples = {
-  states: Object.fromEntries(listed<SessionState>(states)),
-  events: Object.fromEntries(listed<SessionEvent>(events)),
+  states,
+  events,
   kindOf: (state) =>
     state.kind === 'running' ? `${state.tokens.kind} + ${profileKind(state.profile)}` : state.kind,
   transition: sessionTransition,

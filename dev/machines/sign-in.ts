@@ -133,13 +133,11 @@ const otherStates: ByKind<Exclude<AttemptState, Waiting | Exchanging>> = {
   ended: { kind: 'ended', outcome: { kind: 'cancelled' } },
 };
 
+const { 'not-started': notStarted, ...laterStates } = otherStates;
+
 const states: Record<string, AttemptState> = {
-  'not-started': otherStates['not-started'],
-  'not-started: the device flow alone': {
-    kind: 'not-started',
-    requestedAccount,
-    hasCodeFlow: false,
-  },
+  'not-started': notStarted,
+  'not-started: the device flow alone': { ...notStarted, hasCodeFlow: false },
   ...waitingStates,
   ...specialStates,
   ...Object.fromEntries(
@@ -148,10 +146,7 @@ const states: Record<string, AttemptState> = {
       exchanging(flow),
     ]),
   ),
-  'loading-profile': otherStates['loading-profile'],
-  'confirming-person': otherStates['confirming-person'],
-  'adding-account': otherStates['adding-account'],
-  ended: otherStates.ended,
+  ...laterStates,
 };
 
 const eventsByType: ByType<AttemptEvent> = {

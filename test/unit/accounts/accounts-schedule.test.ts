@@ -17,32 +17,12 @@ const refreshableFor = (lifetimeMs: number) => {
   return lasting('mira', lifetimeMs, { refreshToken });
 };
 
-test('a session refreshes once, five minutes before its tokens expire, when nobody asks', async () => {
-  const { platform, passTime } = await signedIn(refreshable('mira'));
-  await passTime(55 * minute - 1);
-  expect(platform.refreshed()).toEqual([]);
-  await passTime(1);
-  expect(platform.refreshed()).toEqual(['rt-mira-1']);
-  expect(platform.asked()).toHaveLength(1);
-});
-
 test('a session refreshes a quarter of the lifetime before the end when tokens are short-lived', async () => {
   const { platform, passTime } = await signedIn(refreshableFor(2 * minute));
   await passTime(90 * second - 1);
   expect(platform.refreshed()).toEqual([]);
   await passTime(1);
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
-});
-
-test('a session plans the next refresh and shows the new expiry when a refresh succeeds', async () => {
-  const { platform, passTime, home } = await signedIn(refreshableFor(2 * minute));
-  await passTime(90 * second);
-  expect(home('signed-in').expiresAt).toBeGreaterThan(Date.now() + 59 * minute);
-  await passTime(55 * minute - 1);
-  expect(platform.refreshed()).toHaveLength(1);
-  await passTime(1);
-  await passTime(55 * minute);
-  expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-2', 'rt-mira-3']);
 });
 
 test('a session refreshes at most once a second when tokens live for a second', async () => {
@@ -129,19 +109,6 @@ test.each([
   },
 );
 
-test('a session plans the next refresh as usual when a retry succeeds', async () => {
-  const { platform, passTime } = await signedIn(refreshable('mira'));
-  platform.on('/oauth/token', json({}, 503));
-  await passTime(55 * minute);
-  platform.on('/oauth/token', platform.token);
-  await passTime(30 * second);
-  expect(platform.refreshed()).toHaveLength(2);
-  await passTime(55 * minute - 1);
-  expect(platform.refreshed()).toHaveLength(2);
-  await passTime(1);
-  expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-1', 'rt-mira-2']);
-});
-
 test('a session asks the platform for nothing more when the launcher quits', async () => {
   const { accounts, platform, passTime, pending, home } = await signedIn(refreshable('mira'));
   const shown = home('signed-in');
@@ -167,16 +134,6 @@ test('no session begins when the tokens are decrypted after the launcher has beg
   expect(platform.refreshed()).toEqual([]);
   expect(platform.asked()).toHaveLength(1);
   expect(pending()).toBe(0);
-});
-
-test('a session plans nothing when the platform did not say when tokens expire', async () => {
-  const { pending, home, passTime, platform } = await signedIn(
-    refreshable('mira', { expiresAt: null, lifetimeMs: null }),
-  );
-  expect(pending()).toBe(0);
-  await passTime(24 * hour);
-  expect(home('signed-in')).toMatchObject({ expiresAt: null, expiresSoon: false });
-  expect(platform.refreshed()).toEqual([]);
 });
 
 test.each([

@@ -104,18 +104,6 @@ test.each(['undamaged', 'damaged'])(
   },
 );
 
-test('T07 accounts.saved writes a sign-out when the disk was full before', async () => {
-  const { accounts, computer, idle, idOf, onDisk, snapshot } = await signedIn();
-  computer.isDiskFull = true;
-  await accounts.remove(idOf('mira'));
-  await idle();
-  expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: { code: 'LK-507' } });
-  computer.isDiskFull = false;
-  await accounts.saved();
-  expect(JSON.parse(onDisk()).accounts).toEqual([]);
-  expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: null });
-});
-
 test('accounts keeps a newer sign-in of another process when the session here ends', async () => {
   const here = await signedIn(tokensOf('mira'));
   const { platform } = here;

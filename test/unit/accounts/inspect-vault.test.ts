@@ -95,14 +95,6 @@ test('inspectVaultFile counts the accounts', async () => {
   expect(inspection).toEqual({ count: 1, damage: null });
 });
 
-test('inspectVaultFile names the damage and leaves the file where it is', async () => {
-  const computer = await signedIn();
-  writeFileSync(computer.places.file, '{ "version": 1');
-  const files = computer.files();
-  expect(inspectVaultFile(computer.places.file, platform).damage).toBe('truncated');
-  expect(computer.files()).toEqual(files);
-});
-
 test('inspectVaultFile throws LK-509 when a newer launcher wrote the file', async () => {
   const { places } = newComputer();
   writeFileSync(places.file, '{ "version": 2 }');

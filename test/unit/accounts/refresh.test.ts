@@ -63,16 +63,6 @@ const refreshWith = ({
 const invalidGrant = () => new Failure('LK-206', { description: '' });
 const codeOf = (outcome: Promise<unknown>) => outcome.then(() => null, toAppError);
 
-test('C19 the refresher replaces the tokens in memory and on the disk', async () => {
-  const { computer, here, id, tokens } = await twoLaunchers();
-  const { ask, asked } = platformWith(2, 3);
-  const second = await refreshWith({ vault: here, id, tokens, ask });
-  const third = await refreshWith({ vault: here, id, tokens: second, ask });
-  expect(asked).toEqual(['1', '2']);
-  expect(serialOf(third)).toBe('3');
-  expect(serialOf(await computer.start().readTokens(id))).toBe('3');
-});
-
 test('C19 the refresher returns new tokens when they are on the disk, and not before', async () => {
   const { computer, id, tokens } = await twoLaunchers();
   const write = holdBack(writeJson);

@@ -55,13 +55,6 @@ test('fromClearText returns the same tokens when toClearText has written any', (
   );
 });
 
-test('T03 fromClearText returns nothing when account or platform differ', () => {
-  const text = toClearText(tokensWith(1), owner);
-  expect(fromClearText(text, owner)).toBeDefined();
-  expect(fromClearText(text, { ...owner, accountId: newAccountId() })).toBeUndefined();
-  expect(fromClearText(text, { ...owner, platform: 'another-platform' })).toBeUndefined();
-});
-
 test('T03 fromClearText returns nothing and does not throw when the text is generated', () => {
   const good = toClearText(tokensWith(1), owner);
   const damaged = fc

@@ -211,12 +211,6 @@ test.each([
   },
 );
 
-test('a session sends one request when several reloads are asked for at once', async () => {
-  const { platform, accounts } = await signedInForNow();
-  await Promise.all([accounts.reloadProfile(), accounts.reloadProfile()]);
-  expect(platform.asked()).toHaveLength(2);
-});
-
 test('a session shows that it reloads and keeps the profile when a request is in flight', async () => {
   const { platform, accounts, home } = await signedInForNow();
   const late = delayed(platform.profile);

@@ -1,7 +1,7 @@
 /** Faults of the code, the SBOM and the notices. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Fault, inAsar, inMain, mainFile, replacedInAsar, writtenInAsar } from './fault.ts';
+import { type Fault, inAsar, inMain, mainFile, replacedInAsar } from './fault.ts';
 import { replaceIn, replaceInAsar, resource, textIn } from './spoil.ts';
 
 const sbomFile = (release: string) => path.join(release, 'sbom.cdx.json');
@@ -96,14 +96,5 @@ export const contentFaults: readonly Fault[] = [
     ),
     check: 'policy',
     finds: 'index.html has a foreign link',
-  },
-  {
-    name: 'L8 a foreign preload',
-    plant: writtenInAsar(
-      'out/preload/preload.cjs',
-      'let e=require("electron/renderer");e.contextBridge.exposeInMainWorld("latchkey",e.ipcRenderer)',
-    ),
-    check: 'window',
-    finds: 'the preload does not know state.get',
   },
 ];

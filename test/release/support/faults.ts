@@ -222,12 +222,6 @@ export const faults: readonly Fault[] = [
     also: ['electron-files'],
   },
   {
-    name: 'a file of app.asar that nothing uses',
-    plant: writtenInAsar('out/main/chunks/extra-1.js', ''),
-    check: 'asar-list',
-    finds: 'out/main/chunks/extra-1.js is not used',
-  },
-  {
     name: 'an app.asar that is far too large',
     plant: writtenInAsar('out/renderer/assets/film.png', Buffer.alloc(2_000_000)),
     check: 'sizes',

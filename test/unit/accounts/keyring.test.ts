@@ -96,13 +96,6 @@ test('T01 runSelfTest records an outcome once', async () => {
   expect(verdicts()).toEqual(['strong', 'failed']);
 });
 
-test('T01 runSelfTest tests again when the last test failed', async () => {
-  const { fake, keyring } = keyringThatIs('failing');
-  await expect(keyring.runSelfTest()).rejects.toThrow('LK-504');
-  fake.setState('available');
-  expect(await keyring.runSelfTest()).toBe('strong');
-});
-
 test('T01 runSelfTest tests again when a call has failed since', async () => {
   for (const fail of [
     (keyring: Keyring) => keyring.encrypt('text'),

@@ -46,21 +46,6 @@ function reading(text: string) {
 
 const name = 'accounts-0123456789abcdef.json';
 
-test('readVaultFile returns what toFile has written', () => {
-  const account = accountWith({
-    name: 'Mira',
-    subject: { issuer: 'https://a.example', subject: 'u' },
-    userAsOf: 5,
-    user: { id: 'u-1', email: 'mira@arcade.example', status: 'Verified', profile: { id: 'p' } },
-    picture: { url: 'https://a.example/me.png', path: '/avatar/00' },
-    problem: { code: 'LK-401', details: {} },
-    renewalUnsure: true,
-  });
-  const content = withSetAside(contentWith(account, accountWith()), 'a reason', { any: 'thing' });
-  const { read } = reading(JSON.stringify(toFile(content, platform)));
-  expect(read()).toEqual({ status: 'read', content });
-});
-
 test.skipIf(process.platform === 'win32')(
   'S11 readVaultFile leaves the file and does not wait when it is a pipe',
   () => {
@@ -72,12 +57,6 @@ test.skipIf(process.platform === 'win32')(
     });
   },
 );
-
-test('readVaultFile returns absent when there is no file', () => {
-  const { places, files } = newComputer();
-  expect(readVaultFile(places.file, platform)).toEqual({ status: 'absent' });
-  expect(files()).toEqual([]);
-});
 
 const fileText = JSON.stringify(toFile(contentWith(accountWith()), platform));
 

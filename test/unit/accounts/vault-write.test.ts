@@ -1,6 +1,6 @@
 /** How the vault writes: only complete files, without losing another process's changes or a change that failed. */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import fsPromises, { open } from 'node:fs/promises';
+import fsPromises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -71,29 +71,6 @@ test.each(['EACCES', 'EBUSY', 'EPERM'])(
     expect(content()).toEqual({ new: true });
   },
 );
-
-test('T04 a reader gets the complete old file when the vault writes a new one', async () => {
-  const { start, places } = newComputer();
-  const vault = start();
-  const id = await saveAccount(vault, 1);
-  const before = readFileSync(places.file, 'utf8');
-  const reader = await open(places.file);
-  await vault.saveRefreshed(id, tokensWith(2));
-  expect(await reader.readFile('utf8')).toBe(before);
-  await reader.close();
-  expect(readFileSync(places.file, 'utf8')).not.toBe(before);
-});
-
-test('T04 the vault writes a file that only this user can read when it had another mode', async () => {
-  const { start, places } = newComputer();
-  const vault = start();
-  const id = await saveAccount(vault, 1);
-  writeFileSync(`${places.folder}/loose`, readFileSync(places.file), { mode: 0o644 });
-  rmSync(places.file);
-  writeFileSync(places.file, readFileSync(`${places.folder}/loose`), { mode: 0o644 });
-  await vault.saveRefreshed(id, tokensWith(2));
-  expect(statSync(places.file).mode & 0o777).toBe(0o600);
-});
 
 test('T04 the vault removes the files that a killed writer left, and no others, when it saves', async () => {
   const { start, files, places } = newComputer();

@@ -73,15 +73,6 @@ test('T04 the vault says where a sign-in is kept when the file has it, not befor
 
 const readText = ({ places }: Computer): string => readFileSync(places.file, 'utf8');
 
-test('T01 the vault tests the keyring once, before the first save', async () => {
-  const { start, keyring } = newComputer();
-  const vault = start();
-  await saveAccount(vault, 1);
-  expect(keyring.calls).toEqual({ isAvailable: 1, encrypt: 2, decrypt: 1 });
-  await saveAccount(vault, 2);
-  expect(keyring.calls).toEqual({ isAvailable: 1, encrypt: 3, decrypt: 1 });
-});
-
 /** The functions of a keyring that does not encrypt. */
 const unencrypted: Partial<SystemKeyring> = {
   encrypt: async (text) => Buffer.from(text),

@@ -15,8 +15,12 @@ const urlMessage = z.object({ url: z.string() });
 const answerMessage = z.object({ answer: z.number() });
 
 /** Starts a script. Returns its process, and the function that waits for its next message and throws if that is a failure. */
-function startWorker({ defer }: Pick<Workshop, 'defer'>, script: string) {
-  const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+export function startWorker(
+  { defer }: Pick<Workshop, 'defer'>,
+  script: string,
+  args: readonly string[] = [],
+) {
+  const child = fork(script, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const exited = once(child, 'exit');
   defer(async () => {
     if (child.connected) child.disconnect();

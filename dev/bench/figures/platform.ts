@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { accessToken } from '../../../test/platform/flows.ts';
 import { type Figure, interleave } from '../figure.ts';
 import { load } from '../load.ts';
+import { startWorker } from '../worker.ts';
 import type { Workshop } from '../workshop.ts';
 
 const connections = 32;
@@ -50,13 +49,8 @@ async function processorTime(pid: number | undefined): Promise<number> {
 }
 
 async function bareServer(workshop: Workshop, body: string) {
-  const child = fork(path.join(import.meta.dirname, '../bare-server.ts'), [body]);
-  const exited = once(child, 'exit');
-  workshop.defer(async () => {
-    if (child.connected) child.disconnect();
-    await exited;
-  });
-  const [message] = await once(child, 'message');
-  const { port } = z.object({ port: z.number() }).parse(message);
+  const script = path.join(import.meta.dirname, '../bare-server.ts');
+  const { child, next } = startWorker(workshop, script, [body]);
+  const { port } = z.object({ port: z.number() }).parse(await next());
   return { pid: child.pid, url: new URL(`http://127.0.0.1:${port}/v1/users/me`) };
 }

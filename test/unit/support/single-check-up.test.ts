@@ -1,6 +1,4 @@
 /** The check-up of the window: one at a time, with live steps, and without a trace. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { observe } from '../../../src-main/facts/diagnostics.ts';
 import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
@@ -125,15 +123,4 @@ test('the check-up publishes no fact, also when a step fails', async () => {
   await runCheckUp(here, { signal: AbortSignal.timeout(60_000) });
   stop();
   expect(kinds).toContain('request');
-});
-
-test('the check-up changes no file', async () => {
-  const { here } = await healthy();
-  const { folder, accounts } = here.storage;
-  writeFileSync(accounts.file, '{"version":1}', { mode: 0o600 });
-  const content = () =>
-    readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
-  const before = content();
-  await recorded(here).checkUp.start();
-  expect(content()).toEqual(before);
 });

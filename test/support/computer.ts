@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { holdBack } from './held-call.ts';
 import { fakeKeyring, type KeyringState } from './keyring.ts';
 import { holdsSecret, placesIn, type StartOptions, saveAccount, startVault } from './vault.ts';
 
@@ -38,6 +39,12 @@ export function temporaryComputer(state: KeyringState = 'available') {
     keyring,
     /** Starts the launcher's vault with this folder and keyring, in this process. */
     start: (options: Partial<StartOptions> = {}) => startVault({ places, keyring, ...options }),
+    /** Starts it with calls of the keyring that the test can hold back. */
+    startHolding: () => {
+      const [encrypt, decrypt] = [holdBack(keyring.encrypt), holdBack(keyring.decrypt)];
+      const held = { ...keyring, encrypt: encrypt.call, decrypt: decrypt.call };
+      return { vault: startVault({ places, keyring: held }), encrypt, decrypt };
+    },
     files,
     /** Another keyring of this computer, which has none of its tokens. */
     otherKeyring: (otherState: KeyringState = 'available') =>

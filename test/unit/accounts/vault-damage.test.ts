@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { type Computer, newComputer, twoAccounts } from '../../support/computer.ts';
-import { holdBack } from '../../support/held-call.ts';
 import { profileWith, saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
 
 type Entry = Record<string, unknown>;
@@ -241,8 +240,7 @@ test('T03 the vault keeps a text when another process has written it meanwhile',
   tamper(computer, ({ accounts: [account = {}] }) => {
     account.sealed = { backend: 'gnome_libsecret', data: 'YmFk' };
   });
-  const decrypt = holdBack(computer.keyring.decrypt);
-  const vault = computer.start({ keyring: { ...computer.keyring, decrypt: decrypt.call } });
+  const { vault, decrypt } = computer.startHolding();
   decrypt.hold();
   const opening = vault.readTokens(first).catch(toAppError);
   await decrypt.waitsFor(1);

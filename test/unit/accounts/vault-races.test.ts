@@ -5,16 +5,12 @@ import { expect, test } from 'vitest';
 import { createRefresher } from '../../../src-main/accounts/refresh.ts';
 import { newAccountId } from '../../../src-main/accounts/vault-file.ts';
 import { withProcessLock } from '../../../src-main/base/process-lock.ts';
-import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { newComputer } from '../../support/computer.ts';
-import { holdBack } from '../../support/held-call.ts';
 import { profileWith, saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
 
 test('C19 the vault saves the newest tokens when an earlier encryption ends after a later one', async () => {
   const computer = newComputer();
-  const encrypt = holdBack(computer.keyring.encrypt);
-  const keyring: SystemKeyring = { ...computer.keyring, encrypt: encrypt.call };
-  const vault = computer.start({ keyring });
+  const { vault, encrypt } = computer.startHolding();
   const id = await saveAccount(vault, 1);
   encrypt.hold();
   const second = vault.saveRefreshed(id, tokensWith(2));
@@ -34,8 +30,7 @@ async function commandAndWindow() {
   const computer = newComputer();
   const window = computer.start();
   const id = await saveAccount(window, 1);
-  const encrypt = holdBack(computer.keyring.encrypt);
-  const command = computer.start({ keyring: { ...computer.keyring, encrypt: encrypt.call } });
+  const { vault: command, encrypt } = computer.startHolding();
   const tokens = await command.readTokens(id);
   if (!tokens) throw new Error('the command found no tokens');
   const unused: Array<string | null> = [];
@@ -85,8 +80,7 @@ test('C19 the refresher stores new tokens when another process encrypts the old 
 
 test('T02 the newest choice of token storage counts when the keyring answers an earlier one later', async () => {
   const computer = newComputer();
-  const encrypt = holdBack(computer.keyring.encrypt);
-  const vault = computer.start({ keyring: { ...computer.keyring, encrypt: encrypt.call } });
+  const { vault, encrypt } = computer.startHolding();
   await vault.choose('memory');
   await saveAccount(vault, 1);
   encrypt.hold();
@@ -103,8 +97,7 @@ test('T02 the newest choice of token storage counts when the keyring answers an 
 test('T02 a sign-in is not written when another process chooses memory while its tokens are being encrypted', async () => {
   const computer = newComputer();
   const window = computer.start();
-  const encrypt = holdBack(computer.keyring.encrypt);
-  const command = computer.start({ keyring: { ...computer.keyring, encrypt: encrypt.call } });
+  const { vault: command, encrypt } = computer.startHolding();
   encrypt.hold();
   const saving = command.save(profileWith(), tokensWith(1));
   await encrypt.waitsFor(1);
@@ -142,9 +135,7 @@ test('C19 a sign-out in another process stands when refreshed tokens wait for a 
 test('T02 readTokens returns the tokens of a new sign-in when it comes while the old text is decrypted', async () => {
   const computer = newComputer();
   const id = await saveAccount(computer.start(), 1);
-  const decrypt = holdBack(computer.keyring.decrypt);
-  const keyring: SystemKeyring = { ...computer.keyring, decrypt: decrypt.call };
-  const vault = computer.start({ keyring });
+  const { vault, decrypt } = computer.startHolding();
   decrypt.hold();
   const reading = vault.readTokens(id);
   await decrypt.waitsFor(1);
@@ -187,8 +178,7 @@ test('readAgain takes over what another process has stored and removed, and keep
   await vault.readAgain();
   expect(vault.accounts().map(({ id }) => id)).toEqual([theirs]);
   expect(serialOf(await vault.readTokens(theirs))).toBe('1');
-  const encrypt = holdBack(computer.keyring.encrypt);
-  const slow = computer.start({ keyring: { ...computer.keyring, encrypt: encrypt.call } });
+  const { vault: slow, encrypt } = computer.startHolding();
   encrypt.hold();
   const saving = slow.save(ours, tokensWith(2));
   await encrypt.waitsFor(1);

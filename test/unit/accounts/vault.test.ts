@@ -7,7 +7,6 @@ import { toAppError } from '../../../src-main/base/failure.ts';
 import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { type Computer, newComputer } from '../../support/computer.ts';
-import { holdBack } from '../../support/held-call.ts';
 import type { KeyringState } from '../../support/keyring.ts';
 import { profileWith, saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
 
@@ -303,11 +302,7 @@ describe('the choice', () => {
     const computer = newComputer();
     const old = profileWith();
     await computer.start().save(old, tokensWith(1));
-    const { keyring } = computer;
-    const [decrypt, encrypt] = [holdBack(keyring.decrypt), holdBack(keyring.encrypt)];
-    const vault = computer.start({
-      keyring: { ...keyring, decrypt: decrypt.call, encrypt: encrypt.call },
-    });
+    const { vault, encrypt, decrypt } = computer.startHolding();
     await vault.saveAgain();
     decrypt.hold();
     encrypt.hold();

@@ -317,6 +317,12 @@ test('S1 the vault does not use a forgeable text while the keyring is locked', a
   expect(vault.hasTokens(first)).toBe(true);
 });
 
+test('readTokens returns tokens that only the keyring can have encrypted when its self-test fails', async () => {
+  const { computer, first } = await twoAccounts();
+  const vault = computer.start({ keyring: { ...computer.keyring, encrypt: locksMeanwhile } });
+  expect(serialOf(await vault.readTokens(first))).toBe('1');
+});
+
 test('S1 the vault asks again when only the file allows the weaker protection and a keyring is named', async () => {
   const { computer, first } = await twoAccounts();
   const planted = textOf(computer).replace(/"choice":\s*null/, '"choice":"weak"');

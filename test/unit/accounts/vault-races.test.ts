@@ -3,27 +3,38 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRefresher } from '../../../src-main/accounts/refresh.ts';
-import { newAccountId } from '../../../src-main/accounts/vault-file.ts';
+import type { Vault } from '../../../src-main/accounts/vault.ts';
+import { type AccountId, newAccountId } from '../../../src-main/accounts/vault-file.ts';
+import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { withProcessLock } from '../../../src-main/base/process-lock.ts';
 import { newComputer } from '../../support/computer.ts';
 import { profileWith, saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
 
-test('C19 the vault saves the newest tokens when an earlier encryption ends after a later one', async () => {
-  const computer = newComputer();
-  const { vault, encrypt } = computer.startHolding();
-  const id = await saveAccount(vault, 1);
-  encrypt.hold();
-  const second = vault.saveRefreshed(id, tokensWith(2));
-  await encrypt.waitsFor(1);
-  const third = vault.saveRefreshed(id, tokensWith(3));
-  await encrypt.waitsFor(2);
-  encrypt.letGo(1);
-  await third;
-  encrypt.letGo(0);
-  await second;
-  expect(serialOf(await vault.readTokens(id))).toBe('3');
-  expect(serialOf(await computer.start().readTokens(id))).toBe('3');
-});
+test.each([
+  ['refreshed', (vault: Vault, id: AccountId, tokens: Tokens) => vault.saveRefreshed(id, tokens)],
+  [
+    'signed in',
+    (vault: Vault, id: AccountId, tokens: Tokens) => vault.save(profileWith({ id }), tokens),
+  ],
+])(
+  'C19 the vault saves the newest tokens when an earlier encryption ends after a later one (%s)',
+  async (_name, save) => {
+    const computer = newComputer();
+    const { vault, encrypt } = computer.startHolding();
+    const id = await saveAccount(vault, 1);
+    encrypt.hold();
+    const second = save(vault, id, tokensWith(2));
+    await encrypt.waitsFor(1);
+    const third = save(vault, id, tokensWith(3));
+    await encrypt.waitsFor(2);
+    encrypt.letGo(1);
+    await third;
+    encrypt.letGo(0);
+    await second;
+    expect(serialOf(await vault.readTokens(id))).toBe('3');
+    expect(serialOf(await computer.start().readTokens(id))).toBe('3');
+  },
+);
 
 /** A vault that has opened an account, and delays its keyring; a window in another process. */
 async function commandAndWindow() {

@@ -228,7 +228,7 @@ describe('the choice', () => {
   test('T01 the vault uses the weaker protection and says so when the player chose it', async () => {
     const computer = newComputer('weak');
     const vault = computer.start();
-    await saveAccount(vault, 1, { name: 'one' });
+    const id = await saveAccount(vault, 1, { name: 'one' });
     expect(computer.files()).toEqual([]);
     await vault.choose('weak');
     expect(vault.tokenStorage()).toEqual({
@@ -238,6 +238,10 @@ describe('the choice', () => {
     });
     expect(computer.content()).toMatchObject({ accounts: [{ sealed: { backend: 'basic_text' } }] });
     expect(await serialsIn(computer.start())).toEqual([['one', '1']]);
+    computer.keyring.setState('locked');
+    const later = computer.start();
+    expect(await later.readTokens(id).catch(toAppError)).toMatchObject({ code: 'LK-503' });
+    expect(later.tokenStorage()).toMatchObject({ place: 'unknown', problem: { code: 'LK-503' } });
   });
 
   test('T01 choose keeps the choice and throws when the keyring does not work', async () => {

@@ -1,6 +1,6 @@
 /** Two flows and one browser in a sign-in attempt: what the end of one means for the others. */
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleTokens } from '../../../dev/machines/samples.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
@@ -125,9 +125,11 @@ test('M3 an attempt shows at once why the platform did not answer, and both flow
 test('M3 Try again opens the sign-in page again when the platform answers', async () => {
   const { view, signIn, advance, questions, log } = await stageWithoutPlatform();
   await advance(1_000);
-  const pressed = signIn.running()?.tryAgain();
+  const isOver = vi.fn();
+  const pressed = signIn.running()?.tryAgain().then(isOver);
   await advance(0);
   expect(view()?.platformProblem?.code).toBe('LK-301');
+  expect(isOver).not.toHaveBeenCalled();
   questions[0]?.resolve();
   await pressed;
   await advance(0);

@@ -20,6 +20,17 @@ test('T06 two clicks on Sign in are one attempt and one browser tab', async () =
   expect(log).toEqual([`open ${link}`, 'asked for', 'use at', 'ended without a problem']);
 });
 
+test('an attempt asks for another account only when the player does', async () => {
+  const asked: boolean[] = [];
+  const authorizationCodeFlow = ({ wantsAnotherAccount }: { wantsAnotherAccount: boolean }) => {
+    asked.push(wantsAnotherAccount);
+    return new Promise<never>(() => {});
+  };
+  await stage({ authorizationCodeFlow });
+  await stage({ authorizationCodeFlow }, { wantsAnotherAccount: true });
+  expect(asked).toEqual([false, true]);
+});
+
 test('no attempt is running when onEnded is called', async () => {
   const running: unknown[] = [];
   const { signIn, ended } = await stage({

@@ -80,6 +80,8 @@ test('the code of a waiting sign-in and the ID of a payment are known from the s
     deviceFlow: { status: 'waiting', userCode: 'WDJB-MJHT' },
   } as unknown as AppState;
   expect(texts(await ask({ state }))).toEqual(expect.arrayContaining(['WDJB-MJHT', 'WDJBMJHT']));
+  const withoutCode = { kind: 'signing-in', deviceFlow: null } as unknown as AppState;
+  expect(texts(await ask({ state: withoutCode }))).toContain(os.homedir());
   const payment = { kind: 'payment', payment: { id: 'pay_8Kd72LmQ' } } as unknown as AppState;
   expect(await ask({ state: payment })).toContainEqual(
     expect.objectContaining({ value: 'pay_8Kd72LmQ', alias: 'payment-1' }),

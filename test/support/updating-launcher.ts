@@ -1,5 +1,5 @@
 /** A launcher that updates itself from a feed, without window and Electron: the real engine on a real folder. */
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { appImageInstaller } from '../../src-main/update/app-image.ts';
@@ -32,7 +32,11 @@ export const oldVersion = Buffer.from('the old version');
 export async function startUpdatingLauncher(options: Options) {
   const folder = options.folder ?? temporaryFolder();
   const appImage = path.join(folder, 'Latchkey.AppImage');
-  if (options.folder === undefined) await writeFile(appImage, oldVersion);
+  if (options.folder === undefined) {
+    await writeFile(appImage, oldVersion);
+    // A whole second, so that a test can give another file exactly this time.
+    await utimes(appImage, 1, 1);
+  }
   await chmod(appImage, 0o755);
   vi.stubEnv('APPIMAGE', appImage);
   const installer =

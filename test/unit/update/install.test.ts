@@ -1,6 +1,16 @@
 /** When an update is installed, and when it waits. The real updater, a real feed, a real file that is replaced. */
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
@@ -174,13 +184,15 @@ test('an update is not installed when the player has moved the launcher meanwhil
   expect(await readdir(launcher.folder)).not.toContain('Latchkey.AppImage');
 });
 
-test.each(['moved there', 'written into the old file'])(
+test.each(['moved there', 'moved there with its size and time', 'written into the old file'])(
   'an update does not replace another version that the player has %s meanwhile',
   async (how) => {
     const { launcher } = await startWithUpdate();
     const file = launcher.appImage;
-    const written = how === 'moved there' ? `${file}.part` : file;
+    const written = how === 'written into the old file' ? file : `${file}.part`;
+    const { mtime } = await stat(file);
     await writeFile(written, 'the new version');
+    if (how.endsWith('time')) await utimes(written, mtime, mtime);
     await rename(written, file);
     await quit(launcher);
     expect(launcher.updates.view()).toMatchObject({

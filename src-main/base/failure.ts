@@ -7,6 +7,7 @@ import {
 import type { Reference } from '../../src-shared/reference.ts';
 import { isObserved, publish } from '../facts/diagnostics.ts';
 import {
+  configurationKey,
   errorNameOf,
   framesOf,
   hostOf,
@@ -118,6 +119,7 @@ function recordFailure(error: unknown, problem: AppError, inner: unknown): Refer
       ? { retryAfterMs: inner.retryAfterMs }
       : {}),
     ...(code === 'LK-209' ? idTokenOf(details.reason) : {}),
+    ...(/^LK-10[567]$/.test(code) ? configurationKeyOf(details.key) : {}),
     causes: [...withCauses(error)].slice(0, maxCauses).map(causeOf),
   });
   return reference;
@@ -126,6 +128,12 @@ function recordFailure(error: unknown, problem: AppError, inner: unknown): Refer
 function idTokenOf(reason: unknown): Pick<FactOf<'failure'>, 'idToken'> {
   const { data } = idTokenReason.safeParse(reason);
   return data === undefined ? {} : { idToken: data };
+}
+
+/** Of an entry in a list, such as `scopes.0`, the key of the list. */
+function configurationKeyOf(key = ''): Pick<FactOf<'failure'>, 'configurationKey'> {
+  const { data } = configurationKey.safeParse(key.replace(/\.\d+$/, ''));
+  return data === undefined ? {} : { configurationKey: data };
 }
 
 const maxCauses = 6;

@@ -122,6 +122,32 @@ export const idTokenReason = z.enum([
   'malformed',
 ]);
 
+/** A key of the configuration (docs/CONFIGURATION.md), which LK-105 to LK-107 name. Any other could be a secret that was misplaced. */
+export const configurationKey = z.enum([
+  'platformName',
+  'brand',
+  'brand.accentColour',
+  'brand.logo',
+  'brand.helpUrl',
+  'authUrl',
+  'apiUrl',
+  'clientId',
+  'audience',
+  'scopes',
+  'redirect',
+  'redirect.host',
+  'redirect.ports',
+  'redirect.path',
+  'issuer',
+  'issParameterSupported',
+  'jwksUrl',
+  'revocationUrl',
+  'publicKey',
+  'update',
+  'update.feedUrl',
+  'update.pageUrl',
+]);
+
 /** The name of an error's class. */
 export const errorName = z
   .string()

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { reference } from '../../src-shared/reference.ts';
 import {
+  configurationKey,
   count,
   errorCode,
   errorName,
@@ -101,6 +102,8 @@ export const factSchema = z.discriminatedUnion('kind', [
     retryAfterMs: z.optional(milliseconds),
     /** Only for LK-209. */
     idToken: z.optional(idTokenReason),
+    /** Only for LK-105 to LK-107. */
+    configurationKey: z.optional(configurationKey),
     causes: z.array(cause).check(z.maxLength(6)),
   }),
   /** An error that nobody caught. Its `failure` record comes before this one. */

@@ -68,6 +68,7 @@ export const sampleFacts: { readonly [K in Fact['kind']]: FactOf<K> } = {
     oauthError: oauthErrorOf('invalid_grant'),
     retryAfterMs: 30_000,
     idToken: 'iss',
+    configurationKey: 'issuer',
     causes: [
       {
         name: errorNameOf('TypeError'),

@@ -69,6 +69,7 @@ function failureWords({
   oauthError,
   retryAfterMs = 0,
   idToken,
+  configurationKey: key,
   causes,
 }: FactOf<'failure'>): Words {
   const system = causes.flatMap(({ system: each }) => each ?? []).at(-1);
@@ -78,6 +79,7 @@ function failureWords({
     status,
     error: oauthError,
     reason,
+    key,
     missing: yesIf(idToken === 'there is none'),
     waits: yesIf(causes.some(({ name }) => name === 'TimeLimitError')),
     ...retryDetails(retryAfterMs),

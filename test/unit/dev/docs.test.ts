@@ -16,6 +16,7 @@ import { sessionProfileSamples, sessionTokensSamples } from '../../../dev/machin
 import { signInSamples } from '../../../dev/machines/sign-in.ts';
 import { updateSamples } from '../../../dev/machines/update.ts';
 import { parseConfig } from '../../../src-main/config.ts';
+import { configurationKey } from '../../../src-main/facts/fact-fields.ts';
 import { exerciseHeading } from '../../../src-platform/exercises.ts';
 import { faultNames } from '../../../src-platform/faults.ts';
 import { errorCodes } from '../../../src-shared/error-catalogue.ts';
@@ -189,6 +190,9 @@ test('docs/CONFIGURATION.md has an example that is accepted, and a row for each 
   );
   const rows = [...page.matchAll(/^\| `([\w.]+)` \|/gm)].map(([, key]) => key);
   expect(rows.sort()).toEqual(keys.sort());
+  // The journal names each of them, and no other.
+  const parents = keys.flatMap((key) => (key.includes('.') ? (key.split('.')[0] ?? []) : []));
+  expect([...configurationKey.options].sort()).toEqual([...new Set([...keys, ...parents])].sort());
 });
 
 test('docs/EXPERIENCE.md names tests and pictures that exist, and no source without an address', async () => {

@@ -8,6 +8,7 @@ import { Failure, toAppError } from '../../../../src-main/base/failure.ts';
 import { Secret } from '../../../../src-main/base/secret.ts';
 import { inReference } from '../../../../src-main/facts/diagnostics.ts';
 import { newReference, referenceOf } from '../../../../src-main/facts/fact-fields.ts';
+import { wordsOf } from '../../../../src-main/support/journal/journal-words.ts';
 import { code, link, stage } from '../../../support/attempt-stage.ts';
 import { startBrowserSignIn } from '../../../support/browser-sign-in.ts';
 import { launch } from '../../../support/launcher.ts';
@@ -294,6 +295,19 @@ test('a refused id_token records why it was refused', () => {
   const journal = observed();
   toAppError(new Failure('LK-209', { reason: 'nonce' }));
   expect(journal.text()).toContain('"idToken":"nonce"');
+});
+
+test('a wrong configuration records which key is wrong, and no key that is not Latchkey’s', () => {
+  const journal = observed();
+  toAppError(new Failure('LK-105', { key: 'issuer', file: 'f' }));
+  toAppError(new Failure('LK-106', { key: 'redirect.ports.1', file: 'f', reason: 'wrong type' }));
+  toAppError(new Failure('LK-104', { key: 'hunter2', file: 'f' }));
+  toAppError(new Failure('LK-108', { key: 'clientSecret', file: 'f' }));
+  const said = journal.entries().map(({ fact }) => wordsOf(fact).what);
+  expect(said[0]).toContain('lacks a key that Latchkey needs: “issuer”');
+  expect(said[1]).toContain('“redirect.ports”');
+  expect(said[2]).toContain('“…”');
+  expect(journal.text()).not.toMatch(/hunter2|clientSecret/);
 });
 
 test('a failure records no system code that only looks like one in a text from outside', () => {

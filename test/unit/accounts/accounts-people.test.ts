@@ -140,14 +140,6 @@ test('O05 signIn asks nothing when the account was removed meanwhile', async () 
   expect(home('signed-in')).toMatchObject({ accounts: [{ email: users.leo.email }] });
 });
 
-test('accounts replaces the tokens when a player with the same id signs in again', async () => {
-  const { signInWith, home, idOf, vault } = await signedIn();
-  const { accountId } = home('signed-in');
-  await signInWith(refreshable('mira', secondToken), { wantsAnotherAccount: true });
-  expect(home('signed-in')).toMatchObject({ accountId, accounts: [{ id: accountId }] });
-  expect((await vault.readTokens(idOf('mira')))?.accessToken.reveal()).toBe('at-mira-9');
-});
-
 test('accounts keeps one account when a player signs in in two processes', async () => {
   const platform = await playersPlatform();
   const command = await launch(platform);

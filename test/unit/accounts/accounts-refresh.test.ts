@@ -8,14 +8,6 @@ import { json, page } from '../../support/scripted-platform.ts';
 /** Tokens that expire in a minute. */
 const nearlyOver = () => refreshable('mira', { expiresAt: Date.now() + 60_000 });
 
-test('C19 a session refreshes its tokens before it uses them when they expire soon', async () => {
-  const { platform, accounts, home } = await signedIn(nearlyOver());
-  await accounts.reloadProfile();
-  expect(platform.refreshed()).toEqual(['rt-mira-1']);
-  expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
-  expect(home('signed-in')).toMatchObject({ problem: null, expiresAt: expect.any(Number) });
-});
-
 test('C19 accounts uses the new refresh token in memory, on the disk and at sign-out when a refresh brings one', async () => {
   const first = await signedIn(nearlyOver());
   const { platform } = first;

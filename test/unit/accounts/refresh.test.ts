@@ -81,14 +81,6 @@ test('C19 the refresher returns new tokens when they are on the disk, and not be
   expect(serialOf(await computer.start().readTokens(id))).toBe('2');
 });
 
-test('C20 the refresher sends no request when another process has refreshed the tokens', async () => {
-  const { here, there, id, tokens } = await twoLaunchers();
-  await refreshWith({ vault: here, id, tokens, ask: platformWith(2).ask });
-  const { ask, asked } = platformWith();
-  expect(serialOf(await refreshWith({ vault: there, id, tokens, ask }))).toBe('2');
-  expect(asked).toEqual([]);
-});
-
 test('C20 the refresher sends one request when two launchers need new tokens at once', async () => {
   const { here, there, id, tokens } = await twoLaunchers();
   const { ask, asked } = platformWith(2);
@@ -120,14 +112,6 @@ describe('several refreshes in one process', () => {
     });
     return { vault, id, tokens, asked, answer, unused, refresher };
   }
-
-  test('C20 the refresher shares one request and its answer when the tokens are the same', async () => {
-    const { id, tokens, asked, answer, refresher } = await inMemory();
-    const both = [refresher.refresh(id, tokens), refresher.refresh(id, tokens)];
-    answer.resolve(tokensWith(2));
-    expect((await Promise.all(both)).map(serialOf)).toEqual(['2', '2']);
-    expect(asked).toEqual(['1']);
-  });
 
   test('C20 the refresher shares a failure, and sends a new request when it is called again', async () => {
     const { id, tokens, asked, answer, refresher } = await inMemory();

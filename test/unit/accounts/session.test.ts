@@ -113,18 +113,6 @@ test.each([
   expect(home('signed-out').problem?.code).toBe('LK-401');
 });
 
-test('B03 a session goes on when the request after the refresh succeeds', async () => {
-  const { platform, accounts, home } = await signedIn();
-  platform.on('/v1/users/me', (request, response) =>
-    (request.headers.authorization === 'Bearer at-mira-2' ? platform.profile : unauthorized)(
-      request,
-      response,
-    ),
-  );
-  await accounts.reloadProfile();
-  expect(home('signed-in').problem).toBeNull();
-});
-
 test('B03 a session requests with the new token when a 401 is about the old one', async () => {
   const { platform, accounts, home, passTime, advance, events } = await signedIn();
   const late = delayed(unauthorized);

@@ -113,6 +113,23 @@ test('the calls end when the window gets the focus', async () => {
   expect(log).toEqual(['flash false']);
 });
 
+test('only a notification that the player has not closed is closed when the window gets the focus', async () => {
+  const window = new Window();
+  endCallsOnFocus(window as unknown as BrowserWindow);
+  await call(window, 'notify');
+  await callPlayer(
+    window as unknown as BrowserWindow,
+    'notify',
+    { ...words, title: 'Failed' },
+    () => {},
+  );
+  system.shown[0]?.emit('close');
+  log.length = 0;
+  window.emit('focus');
+  await answered();
+  expect(log).toEqual(['flash false', 'close Failed']);
+});
+
 test('a notification is not closed when the system hangs', async () => {
   const window = new Window();
   endCallsOnFocus(window as unknown as BrowserWindow);

@@ -85,9 +85,16 @@ test.each([
   },
 );
 
-test('C19 a session ends when the API says 401 and the refresh is refused for good', async () => {
+// RFC 6749 5.2.
+test.each([
+  'invalid_client',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+  'invalid_request',
+])('C19 a session ends when the API says 401 and the refresh is refused with %s', async (error) => {
   const { platform, accounts, home } = await signedIn(nearlyOver());
-  platform.on('/oauth/token', json({ error: 'unauthorized_client' }, 400));
+  platform.on('/oauth/token', json({ error }, 400));
   platform.on('/v1/users/me', unauthorized);
   await accounts.reloadProfile();
   expect(home('signed-out').problem?.code).toBe('LK-401');

@@ -79,8 +79,16 @@ test('a receipt has the facts of the screen, and the file its PDF', async () => 
   for (const { description } of paid.payment.details?.lines ?? [])
     expect(text).toContain(description);
   expect(text).not.toContain(paid.accounts[0]?.email);
+  expect(text).not.toContain(' more ');
   showInFolder();
   expect(shown).toEqual([file]);
+});
+
+test('a receipt says how many lines of the payment it leaves out', async () => {
+  const { save, pages } = receiptFile({ file: inFolder() });
+  const details = paid.payment.details && { ...paid.payment.details, moreLines: 2 };
+  await save({ ...paid, payment: { ...paid.payment, details } });
+  expect(textOf(pages[0])).toContain(' and 2 more ');
 });
 
 test('a receipt has both amounts when the platform took another one than the player confirmed', async () => {

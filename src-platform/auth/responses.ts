@@ -64,8 +64,7 @@ export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): 
 
   function changeRedirect(ctx: Context): void {
     const target = URL.parse(ctx.response.get('location'), ctx.href);
-    if (target === null || target.origin === ctx.URL.origin || !target.searchParams.has('state'))
-      return;
+    if (!target?.searchParams.has('state')) return;
     if (faults.strike('wrong-state', 'authorize') === undefined) return;
     target.searchParams.set('state', 'a-state-the-app-never-sent');
     ctx.set('Location', target.href);

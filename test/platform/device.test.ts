@@ -105,12 +105,25 @@ test.each([
   expect((await poll(platform, device.device_code)).body.error).toBe('access_denied');
 });
 
+const focusedField = /<input class="code"[^>]* autofocus>/;
+const focusedButton = /<button [^>]*autofocus>/;
+
+test('3 the page has the code of its link in the field, and the focus on Continue', async () => {
+  const { verification_uri_complete: link, user_code: code } = await askDeviceCode(platform);
+  const { text } = await new Browser().open(link);
+  expect(text).toContain(`value="${code}"`);
+  expect(text).toMatch(focusedButton);
+  expect(text).not.toMatch(focusedField);
+});
+
 test('3 the page refuses a code that was not issued', async () => {
   const browser = new Browser();
   const entry = await browser.open(`${platform.authUrl}/device`);
+  expect(entry.text).toMatch(focusedField);
   const refused = await browser.press(entry, 'Continue', { user_code: 'BBBB-CCCC' });
   expect(refused.text).toContain('No device is waiting with this code');
   expect(refused.text).toContain('value="BBBB-CCCC"');
+  expect(refused.text).toMatch(focusedField);
   const empty = await browser.press(refused, 'Continue', { user_code: '' });
   expect(empty.text).toContain('Enter the code first');
 });

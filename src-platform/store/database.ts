@@ -52,25 +52,25 @@ function createTables(database: DatabaseSync): void {
 }
 
 /** Finds a damaged database at the start, and not in the middle of a sign-in. */
-function checkPages(database: DatabaseSync, folder: string | null): void {
+function checkPages(database: DatabaseSync, folder: string): void {
   const found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
-  if (folder !== null && found !== 'ok') {
-    throw new DataProblem(folder, 'its database is damaged');
-  }
+  if (found !== 'ok') throw new DataProblem(folder, 'its database is damaged');
 }
 
 /** Opens the platform's SQLite file; without a folder, a database in memory. */
 export function openDatabase(folder: string | null): DatabaseSync {
   const file = folder === null ? ':memory:' : join(folder, 'platform.sqlite');
   const database = new DatabaseSync(file);
-  // Only this user may read it: it holds signing keys and valid tokens. The mode is set first, because the files
-  // of the write-ahead log get the mode of this file.
-  if (folder !== null) chmodSync(file, 0o600);
+  if (folder !== null) {
+    // Only this user may read it: it holds signing keys and valid tokens. The mode is set first, because the files
+    // of the write-ahead log get the mode of this file.
+    chmodSync(file, 0o600);
+    checkPages(database, folder);
+  }
   // WAL with NORMAL survives a killed process and costs no disk flush for each request.
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000',
   );
-  checkPages(database, folder);
   createTables(database);
   return database;
 }

@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
@@ -155,8 +155,8 @@ test('5.6 the data folder is readable for its user only, and has no password or 
   const data = join(temporaryFolder(), 'data');
   await startPlatform({ data });
   expect((await stat(data)).mode & 0o077).toBe(0);
-  for (const end of ['', '-wal', '-shm']) {
-    expect((await stat(join(data, `platform.sqlite${end}`))).mode & 0o077).toBe(0);
+  for (const end of ['lock', 'sqlite', 'sqlite-wal', 'sqlite-shm']) {
+    expect((await stat(join(data, `platform.${end}`))).mode & 0o077).toBe(0);
   }
   const users = rowsOf(data, 'users');
   const tables = rowsOf(data, 'sqlite_schema').filter(({ type }) => type === 'table');
@@ -164,6 +164,15 @@ test('5.6 the data folder is readable for its user only, and has no password or 
   expect(users).toHaveLength(4);
   expect(JSON.stringify(users)).not.toContain('demo-');
   expect(JSON.stringify(rows)).not.toContain('k_demo');
+});
+
+test('8 the platform names a damaged database at its start', async () => {
+  const { data, before } = await onDisk();
+  await before.close();
+  const file = join(data, 'platform.sqlite');
+  const bytes = await readFile(file);
+  await writeFile(file, bytes.fill(0xff, 8192, 12_288));
+  await expect(createPlatform({ data })).rejects.toThrow('its database is damaged');
 });
 
 test('5 both servers refuse a foreign Host before any other check', async () => {

@@ -174,9 +174,8 @@ function question(
 async function keep({ bridge }: Task, choice: LastingChoice | null): Promise<AppError | null> {
   const { commands } = bridge;
   try {
-    const place = signedIn(bridge)?.tokenStorage.place;
     await commands['accounts.saved']();
-    if (choice !== null && choice !== place) await commands['tokenStorage.choose'](choice);
+    if (choice !== null) await commands['tokenStorage.choose'](choice);
     await commands['accounts.saved']();
   } catch (error) {
     return bridge.problemOf(error);

@@ -109,6 +109,17 @@ test('accounts says that there is none', async () => {
   expect({ code, ...printed }).toEqual({ code: 0, result, note: '' });
 });
 
+test.each([
+  ['nobody is signed in', states['signed-out'], /^Nobody is signed in\.\n$/],
+  ['a player is', states.profile, /^Mira/],
+])('whoami says that %s, and what the problem is', async (_who, state, result) => {
+  const { printed, terminal } = recorder();
+  const bridge = idleBridge(() => ({ ...state, problem: wasDamaged }), {});
+  expect(await whoami({ bridge, terminal, json: false })).toBe(1);
+  expect(printed.result).toMatch(result);
+  expect(printed.note).toContain('latchkey: LK-508: ');
+});
+
 test.each([null, 'all'] as const)(
   'sign-out removes nothing and reports no older problem when no account is there (%s)',
   async (wanted) => {
@@ -179,8 +190,9 @@ test.each(['LK-507', 'LK-509', 'LK-510', 'LK-512'] as const)(
     const plain = await run(false);
     expect(plain).toMatchObject({ exitCode: 1, printed: { result: '' } });
     expect(plain.printed.note).toContain(`latchkey: ${code}: `);
-    const document = JSON.parse((await run(true)).printed.result);
-    expect(document).toMatchObject({ signedOut: [], problem: { code } });
+    const { result, note } = (await run(true)).printed;
+    expect(JSON.parse(result)).toMatchObject({ signedOut: [], problem: { code } });
+    expect(note).toBe('');
   },
 );
 

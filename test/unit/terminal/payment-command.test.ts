@@ -1,11 +1,12 @@
 /** The offer that `payment --agree` accepts, and how a declined payment is offered again. The core is a plain value. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { paymentStates } from '../../../dev/gallery/states/payments.ts';
 import { paymentIdOf } from '../../../src-main/platform/payment-id.ts';
 import type { AppState, AppStateOf, PaymentView } from '../../../src-shared/state.ts';
 import type { TerminalBridge } from '../../../src-shared/terminal-bridge.ts';
 import type { PaymentCommand } from '../../../src-terminal/command.ts';
 import { payment } from '../../../src-terminal/payment-command.ts';
+import type { Terminal } from '../../../src-terminal/terminal.ts';
 import { configFor } from '../../support/scripted-platform.ts';
 import { idleBridge, recorder } from '../../support/terminal.ts';
 
@@ -208,7 +209,10 @@ test.each([
 );
 
 /** Runs a payment that waits on its page, with the question about that page open, until it is over. */
-async function payOnPage(end: (change: () => void, interrupt: () => void) => void) {
+async function payOnPage(
+  end: (change: () => void, interrupt: () => void) => void,
+  change: Partial<Terminal> = {},
+) {
   let state: AppState = paymentStates['payment-approving'];
   let tell = () => {};
   const stop = new AbortController();
@@ -234,7 +238,7 @@ async function payOnPage(end: (change: () => void, interrupt: () => void) => voi
   const command = { ...confirming, confirm: 'bank' };
   const code = await payment({
     bridge,
-    terminal: { ...terminal, ask },
+    terminal: { ...terminal, ask, ...change },
     command,
     signal: stop.signal,
   });
@@ -257,6 +261,29 @@ test('payment says that the payment may go on when Ctrl+C comes before its end',
   const { code, printed } = await payOnPage((_change, interrupt) => interrupt());
   expect(code).toBe(130);
   expect(printed.note).toContain('may still');
+});
+
+test('payment ends its question about the page after 15 minutes, and says how to look again', async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const ended: boolean[] = [];
+  const ask: Terminal['ask'] = async (_question, signal) => {
+    limit.abort();
+    ended.push(signal.aborted);
+    return '';
+  };
+  const { code, printed } = await payOnPage(() => {}, { ask });
+  expect({ code, ended }).toEqual({ code: 1, ended: [true] });
+  expect(printed.note).toContain('To look again: payment ');
+});
+
+test('payment says in its line how long ago the payment was checked', async () => {
+  const { asOf } = paymentStates['payment-approving'].payment;
+  vi.useFakeTimers({ toFake: ['Date'], now: (asOf ?? 0) + 7_000 });
+  const lines: string[] = [];
+  const status = (line: string) => lines.push(line) > 0;
+  await payOnPage((change) => change(), { status });
+  expect(lines[0]).toContain(' · Checked 7 s ago · ');
 });
 
 test.each(['no', 'y', ''])(

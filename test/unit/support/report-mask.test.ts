@@ -63,3 +63,10 @@ test('the mask keeps a word that begins like an e-mail address when the text was
     expect(mask(text)).toBe(text);
   }
 });
+
+test('the mask takes a text for cut when it ends at most 20 letters before the longest one', () => {
+  const mask = createMask({ known: [player] });
+  const filler = (length: number) => 'so '.repeat(100).slice(-length);
+  expect(mask(`${filler(274)}player…`)).toBe(`${filler(274)}account-1…`);
+  expect(mask(`${filler(273)}player…`)).toBe(`${filler(273)}player…`);
+});

@@ -1,4 +1,4 @@
-/** A self-signed certificate and its key, for tests only. No computer trusts it. */
+/** Certificates and their key, for tests only. No computer trusts them. */
 
 export const selfSignedKey = [
   '-----BEGIN PRIVATE KEY-----',
@@ -19,5 +19,27 @@ export const selfSignedCertificate = [
   'VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNJADBGAiEA9W/Kj6k2dKdTYgRRL5Gp',
   'uGQRyZB1NB1oF/eVDkH2sPgCIQC/JWHZj0yTx5mm0Nr2Bl4aSnYdQ9ZHlaWKemth',
   'JB5avQ==',
+  '-----END CERTIFICATE-----',
+].join('\n');
+
+/** The certificate of localhost, signed by Middle, and that of Middle, signed by Root. The same key for all. */
+export const certificateChain = [
+  '-----BEGIN CERTIFICATE-----',
+  'MIIBQTCB6KADAgECAgEDMAoGCCqGSM49BAMCMBExDzANBgNVBAMMBk1pZGRsZTAg',
+  'Fw0yNjExMjkwOTM3MjRaGA8yMTI2MTEwNTA5MzcyNFowFDESMBAGA1UEAwwJbG9j',
+  'YWxob3N0MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEPXWVhRcLQL5wIGHncoTL',
+  'FaeAKHe9vSIk9I3WTx41DWwylAu7Adax1RNBbcxMeOoJF1bddqIJQOZUdstHIMga',
+  'XqMsMCowCQYDVR0TBAIwADAdBgNVHQ4EFgQUy6xZBRyFvNXaujbxpUUG+QLrvL4w',
+  'CgYIKoZIzj0EAwIDSAAwRQIhAIpqeUqauInPii0VcxXLY5F1pNTm9kZ+ooNbie0V',
+  'nPfzAiBJAXUuQfxD6WWYD5Ekvr6nBZ5bACaGp/KnnjgY6QvHLg==',
+  '-----END CERTIFICATE-----',
+  '-----BEGIN CERTIFICATE-----',
+  'MIIBQjCB6aADAgECAgECMAoGCCqGSM49BAMCMA8xDTALBgNVBAMMBFJvb3QwIBcN',
+  'MjYxMTI5MDkzNzI0WhgPMjEyNjExMDUwOTM3MjRaMBExDzANBgNVBAMMBk1pZGRs',
+  'ZTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABD11lYUXC0C+cCBh53KEyxWngCh3',
+  'vb0iJPSN1k8eNQ1sMpQLuwHWsdUTQW3MTHjqCRdW3XaiCUDmVHbLRyDIGl6jMjAw',
+  'MA8GA1UdEwEB/wQFMAMBAf8wHQYDVR0OBBYEFMusWQUchbzV2ro28aVFBvkC67y+',
+  'MAoGCCqGSM49BAMCA0gAMEUCIQCNp4vpWjQUnhPhsB3ClCOSCimfCkEfHp6SIGtU',
+  'x5SLqwIgS0eppjBvY7z3gPomF1vOZ6NHO7EnavxiTIxPjsCgxmQ=',
   '-----END CERTIFICATE-----',
 ].join('\n');

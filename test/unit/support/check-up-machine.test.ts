@@ -17,7 +17,11 @@ import { startChild } from '../../support/child.ts';
 import { listenInTest } from '../../support/listen-in-test.ts';
 import { startPasswordProxy } from '../../support/password-proxy.ts';
 import { type Answer, configFor, json, page } from '../../support/scripted-platform.ts';
-import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.ts';
+import {
+  certificateChain,
+  selfSignedCertificate,
+  selfSignedKey,
+} from '../../support/self-signed.ts';
 
 /** Returns a port of this computer on which nothing listens. */
 const closedPort = () => freePort(0);
@@ -169,15 +173,15 @@ test('the check-up names the proxy when it does not answer', async () => {
   });
 });
 
-/** Starts a server with a self-signed certificate, as software that inspects traffic would present. */
-async function startSelfSigned(): Promise<string> {
-  const options = { key: selfSignedKey, cert: selfSignedCertificate };
+/** Starts a server with a certificate that no computer trusts, as software that inspects traffic would present. */
+async function startUntrusted(cert = selfSignedCertificate): Promise<string> {
+  const options = { key: selfSignedKey, cert };
   const server = createHttpsServer(options, (_request, response) => response.end('hello'));
   return `https://localhost:${await listenInTest(server)}`;
 }
 
 test('the check-up names the issuer when the certificate does not verify', async () => {
-  const config = configFor(await startSelfSigned());
+  const config = configFor(await startUntrusted());
   expectProblem(await checkUp(machine({ config })), 'tls-auth', {
     found: /LK-303.*issued by localhost.*valid until 2126/,
     remedy: /inspect traffic/,
@@ -196,17 +200,23 @@ const trustingFetch: Environment['network']['fetch'] = async (address) => {
 };
 const trusting = { fetch: trustingFetch, paymentsFetch: trustingFetch };
 
-test('the check-up warns when only this computer trusts the certificate', async () => {
-  const config = configFor(await startSelfSigned());
-  expectProblem(await checkUp(machine({ config, network: trusting })), 'tls-auth', {
-    status: 'warning',
-    found: /vouches for it: localhost/,
-    remedy: /Ask whoever runs this computer or network/,
-  });
-});
+test.each([
+  ['itself', selfSignedCertificate, /vouches for it: localhost\./],
+  ['others', certificateChain, /vouches for it: Root\./],
+])(
+  'the check-up warns when only this computer trusts the certificate, signed by %s',
+  async (_by, certificate, found) => {
+    const config = configFor(await startUntrusted(certificate));
+    expectProblem(await checkUp(machine({ config, network: trusting })), 'tls-auth', {
+      status: 'warning',
+      found,
+      remedy: /Ask whoever runs this computer or network/,
+    });
+  },
+);
 
 test('the check-up names issuer and expiry of a certificate when it verifies', async () => {
-  const config = configFor(await startSelfSigned());
+  const config = configFor(await startUntrusted());
   const authorities = [selfSignedCertificate];
   const { problems, step } = await checkUp(
     machine({ config, network: { ...trusting, authorities } }),
@@ -237,9 +247,12 @@ test.each([
   },
 );
 
-test('the check-up names the sign-in page when it is absent', async () => {
-  const answers = { '/authorize': page('not found', 404) };
-  expectProblem(await checkUpWith({ answers }), 'authorize', { found: /LK-306.*404/ });
+test.each([
+  ['absent', page('not found', 404), /LK-306.*404/],
+  ['not sent', ((_request, response) => response.destroy()) as Answer, /LK-301/],
+])('the check-up names the sign-in page when it is %s', async (_how, answer, found) => {
+  const answers = { '/authorize': answer };
+  expectProblem(await checkUpWith({ answers }), 'authorize', { found });
 });
 
 test('the check-up names the grant when the platform does not permit the device flow', async () => {

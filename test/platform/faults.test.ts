@@ -151,7 +151,7 @@ test('fault no-id-token: the answer has everything except the id_token', async (
 });
 
 test('fault wrong-state: the callback has a state that was never sent', async () => {
-  faults.on('wrong-state');
+  faults.on('wrong-state', { times: 1 });
   const browser = new Browser();
   const last = await approve(browser, await browser.open(authorizeUrl(platform, newVerifier())));
   expect(codeOf(last)).not.toBe('');

@@ -148,11 +148,13 @@ test('an account is removed only by the second click, and “No” keeps it', as
 
   await remove.press('Enter');
   await untilQuestionAcceptsClicks(page);
-  await expect(page.getByRole('button', { name: 'Yes, sign out' })).toBeEnabled();
+  const yes = page.getByRole('button', { name: 'Yes, sign out' });
+  await expect(yes).toBeEnabled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await calls(page)).toEqual([`accounts.remove ${other.id}`]);
+  await expect(yes).toHaveAttribute('aria-busy', 'true');
   await push(page, { ...threeAccounts, accounts: threeAccounts.accounts.slice(0, 2) });
   await expect(list(page).getByRole('heading')).toBeFocused();
 });
@@ -211,7 +213,9 @@ test('signed out, one click continues with an account', async ({ openState }) =>
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: /^Continue as Mira Lindqvist/ }).click();
   await page.getByRole('button', { name: /^Continue as Sam Okafor/ }).click();
-  await page.getByRole('button', { name: 'Use another account' }).click();
+  const another = page.getByRole('button', { name: 'Use another account' });
+  await expect(another).toHaveAccessibleDescription(/^Wrong account\?/);
+  await another.click();
   expect(await calls(page)).toEqual([
     `accounts.switch ${profile.id}`,
     'signIn.reauthenticate sam',

@@ -95,12 +95,17 @@ test('a theme is sent when it is chosen by keyboard, and main decides what is sh
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('the notifications and the start are sent when their boxes are pressed', async ({ open }) => {
+test('a language, the notifications and the start are sent when they are chosen', async ({
+  open,
+}) => {
   const page = await open(boot('settings'));
+  await expect(page.getByRole('option', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   await notify(page).focus();
   await page.keyboard.press('Space');
   await page.getByText('Start Latchkey when I log in to this computer').click();
   expect(await calls(page)).toEqual([
+    'settings.change {"language":"de"}',
     'settings.change {"notifications":false}',
     'settings.change {"startsAtLogin":true}',
   ]);

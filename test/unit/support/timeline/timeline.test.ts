@@ -356,6 +356,25 @@ test('episodesOf continues an episode after a crash, and begins a new one after 
   expect(payments[1]?.waits).toEqual([{ who: 'platform', startMs: 100_500, ms: 500 }]);
 });
 
+test('episodesOf orders by time what two processes write at once', () => {
+  const payment = newReference();
+  const moves = (event: FactOf<'payment-moved'>['event']): Fact => ({
+    kind: 'payment-moved',
+    event,
+    before: { kind: 'ready', status: 'created' },
+    after: { kind: 'ready', status: 'created' },
+  });
+  const [window, command] = [process(), process(1_500)];
+  const records = [
+    window(0, started),
+    window(1_000, began('payment'), payment),
+    command(3_000, moves('shown'), payment),
+    window(2_000, moves('shown'), payment),
+  ];
+  const [episode] = episodesOf(records, readAt).filter(({ kind }) => kind === 'payment');
+  expect(episode?.steps.map(({ startMs }) => startMs)).toEqual([0, 1_000, 2_000]);
+});
+
 test('without a browser, a sign-in waits for the platform until there is a code, and then for the player', () => {
   const write = process();
   const attempt = newReference();

@@ -11,6 +11,7 @@ import {
   addAccountWithCode,
   keepsBy,
   kill,
+  refresh,
   seesAccountOf,
   signInThroughBrowser,
 } from './support/steps.ts';
@@ -40,8 +41,7 @@ test('T05 P06 T11 B05 no file, log, message or page has a secret after both sign
   await keepsBy(page);
   await addAccountWithCode(page, tab, platform, secondPlayer);
   await fault('revoked-session', { times: 1 });
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Connected · checked a moment ago')).toBeVisible();
+  await refresh(page);
   await signOut(page);
   await page.getByRole('button', { name: `Continue as ${player.email}` }).click();
   await seesAccountOf(page, player);

@@ -39,6 +39,13 @@ export const seesAccountOf = (page: Page, player: Player): Promise<void> =>
 export const keepsBy = (page: Page, words?: string): Promise<void> =>
   expect(keptLine(page, words)).toBeVisible();
 
+/** Presses *Refresh*, and waits for an answer that is as before: only a screen reader is told. */
+export async function refresh(page: Page): Promise<void> {
+  await button(page, 'Refresh').click();
+  const told = page.getByRole('status').filter({ hasText: 'Connected · checked a moment ago' });
+  await expect(told).toBeAttached();
+}
+
 type Window = Pick<Launcher, 'page' | 'nextOpened'>;
 
 /** Presses Sign in. Returns the address that the browser is asked to open. */

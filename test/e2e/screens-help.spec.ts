@@ -72,17 +72,20 @@ test('Help reads further back, copies what the filter shows, and finds a referen
   await page.getByRole('button', { name: 'Sign-ins' }).click();
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Copy all as text' }).click();
+  await answer(page, 'timeline.copy', { ok: true, value: undefined });
   await page.getByRole('button', { name: 'Show earlier ones' }).click();
   await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
   await page.getByLabel('Reference').fill(' 9nqjzmub ');
   await page.getByLabel('Reference').press('Enter');
   await answer(page, 'timeline.read', { ok: true, value: failedSignIn });
   await expect(page.getByText('Check the state of the platform.')).toBeVisible();
+  await cards(page).getByRole('button', { name: 'Copy', exact: true }).click();
   expect(await calls(page)).toEqual([
     'timeline.read {"reference":null,"limit":400}',
     'timeline.copy ["a"]',
     'timeline.read {"reference":null,"limit":1600}',
     'timeline.read {"reference":"9NQJZMUB","limit":1600}',
+    'timeline.copy ["a"]',
   ]);
 });
 

@@ -140,16 +140,17 @@ test('U16 screen has a primary display, with the part of it that windows may cov
 });
 
 /**
- * Waits until the window manager has maximised the window, or undone that. X11 tells the state and the bounds one after the
- * other, and Electron crashes when the window is destroyed between them.
+ * Waits until the window manager has maximised the window, or undone that. X11 tells the state, the bounds and the focus one
+ * after the other, and Electron crashes when the window is destroyed between them.
  */
 async function comesToRest(window: JSHandle<BrowserWindow>, isMaximized: boolean): Promise<void> {
   const seen = () =>
     window.evaluate((one) => ({
       isMaximized: one.isMaximized(),
       isWide: one.getBounds().width > 600,
+      isFocused: one.isFocused(),
     }));
-  await expect.poll(seen).toEqual({ isMaximized, isWide: isMaximized });
+  await expect.poll(seen).toEqual({ isMaximized, isWide: isMaximized, isFocused: true });
 }
 
 test('U16 a maximised window keeps its normal bounds', async ({ shared: { app } }) => {

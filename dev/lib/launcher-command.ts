@@ -46,10 +46,16 @@ export async function commandLine(args: readonly string[], options: CommandOptio
   };
 }
 
-/** Starts a command whose output goes to pipes. */
-export async function startCommand(commandArgs: readonly string[], options: CommandOptions) {
+/** Starts a command whose output goes to pipes. `detached`: in a process group of its own. */
+export async function startCommand(
+  commandArgs: readonly string[],
+  options: CommandOptions,
+  { detached = false } = {},
+) {
   const { program, args, cwd, env } = await commandLine(commandArgs, options);
-  return watchProcess(spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }));
+  return watchProcess(
+    spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached }),
+  );
 }
 
 /** Runs a command to its end. Returns what it printed, and its exit code. */

@@ -5,19 +5,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { app } from 'electron/main';
 import { isRunning } from '../base/running.ts';
-
-/**
- * What Chromium must know before the first line of the app, or it looks for a display and ends without one. The last two
- * keep its helpers in this process: a terminal that closes sends its signal to each process. Chromium would then abort
- * for want of a GPU process, or lose the request that signs out.
- */
-const headlessSwitches = [
-  '--ozone-platform=headless',
-  '--disable-gpu',
-  '--log-level=3',
-  '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
-];
+import { headlessSwitches } from './headless-switches.ts';
 
 /**
  * To be called before `ready`. Takes no single-instance lock: a window may be open on the same data. On Linux this
@@ -26,7 +14,7 @@ const headlessSwitches = [
  */
 export function prepareHeadless(interruptedExitCode: number): void {
   const [program = '', ...args] = process.argv;
-  if (process.platform === 'linux' && !args.includes(headlessSwitches[0] ?? '')) {
+  if (process.platform === 'linux' && !args.includes(headlessSwitches[0])) {
     killHelpers();
     process.execve?.(process.execPath, [program, ...headlessSwitches, ...args], process.env);
   }

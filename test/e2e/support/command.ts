@@ -11,17 +11,9 @@ import {
   type runCommand,
   startCommand,
 } from '../../../dev/lib/launcher-command.ts';
-import { watchProcess } from '../../../dev/lib/watched-process.ts';
+import { headlessSwitches } from '../../../src-main/electron/headless-switches.ts';
 import { readJournal } from '../../../src-main/support/journal/journal-reader.ts';
 import { startInTerminal } from '../../support/pty.ts';
-
-const headlessSwitches = [
-  '--ozone-platform=headless',
-  '--disable-gpu',
-  '--log-level=3',
-  '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
-];
 
 /**
  * Starts a command with the switches with which it would start itself once more (src-main/electron/headless.ts), and which
@@ -45,11 +37,8 @@ export async function runInto(file: string, given: readonly string[], options: C
 }
 
 /** Starts a command in a process group of its own, as a shell does. */
-export async function startInGroup(given: readonly string[], options: CommandOptions) {
-  const { program, args, cwd, env } = await commandLine(given, options);
-  const stdio = ['ignore', 'pipe', 'pipe'] as const;
-  return watchProcess(spawn(program, args, { cwd, env, stdio: [...stdio], detached: true }));
-}
+export const startInGroup: typeof startCommand = (given, options) =>
+  startCommand(given, options, { detached: true });
 
 /** Starts a command in a terminal. */
 export async function startOnTerminal(

@@ -5,6 +5,7 @@ import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import {
+  button,
   keepsBy,
   type Player,
   playerOf,
@@ -37,13 +38,11 @@ test('a player with a refresh token stays signed in after a restart and after th
   await expect(second.page.getByText('Connected · checked a moment ago')).toBeVisible();
 
   await test.step('the player is signed out once, with the reason, when the platform refuses the refresh token, also at the next start', async () => {
-    const refresh = second.page.getByRole('button', { name: 'Refresh' });
     // The launcher reads the profile at its start too. This read comes after that one.
-    await refresh.click();
-    await expect(refresh).toBeEnabled();
+    await refresh(second.page);
     await fault('revoked-grant', {});
     await passTime(2 * 3600);
-    await refresh.click();
+    await button(second.page, 'Refresh').click();
     await expect(second.page.getByRole('alert')).toContainText('LK-401');
     await seesSignedOut(second.page, player);
     await second.close();

@@ -150,3 +150,13 @@ test.each([
     expect(platform.requests).toHaveLength(1);
   },
 );
+
+test('a session plans nothing when the platform did not say when tokens expire', async () => {
+  const { pending, home, passTime, platform } = await signedIn(
+    refreshable('mira', { expiresAt: null, lifetimeMs: null }),
+  );
+  expect(pending()).toBe(0);
+  await passTime(24 * hour);
+  expect(home('signed-in')).toMatchObject({ expiresAt: null, expiresSoon: false });
+  expect(platform.refreshed()).toEqual([]);
+});

@@ -184,9 +184,8 @@ async function print({ bridge, terminal, command }: PaymentTask): Promise<void> 
     const agree = (method: Method) => agreementOf(state, method);
     await terminal.result(jsonText(paymentJson(state, agree)));
   } else if (view.details || isUnreadable(view)) {
-    const lead = leadText(state);
-    const sentences = [titleText(state), ...(lead === null ? [] : [lead]), ''].join('\n');
-    await terminal.result(`${paymentText(state, widthFor(terminal))}${sentences}`);
+    const sentences = [titleText(state), leadText(state)].filter((each) => each !== null);
+    await terminal.result(`${paymentText(state, widthFor(terminal))}${sentences.join('\n')}\n`);
   }
   if (view.notPaid)
     await terminal.note(`${words.payment.notPaid}\n${words.payment.nothingTaken}\n`);

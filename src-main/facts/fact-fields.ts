@@ -122,7 +122,7 @@ export const idTokenReason = z.enum([
   'malformed',
 ]);
 
-/** A key of the configuration (docs/CONFIGURATION.md), which LK-105 to LK-107 name. Any other could be a secret that was misplaced. */
+/** A key of the configuration (docs/CONFIGURATION.md), which LK-105 to LK-107 name. Another one could be a misplaced secret. */
 export const configurationKey = z.enum([
   'platformName',
   'brand',

@@ -40,7 +40,7 @@ export function createSettingsStore(file: string, write: WriteJson) {
       isSaveQueued = true;
       void inTurn(save);
     },
-    /** Resolves when the last change is in the file, or could not be written, also not by another try. Never rejects. */
+    /** Tries once more what could not be written. Resolves when the last change is in the file, or that failed too. Never rejects. */
     saved: () =>
       inTurn(async () => {
         if (isUnwritten) await save();

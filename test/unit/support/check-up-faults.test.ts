@@ -1,4 +1,7 @@
-/** Switches on each fault of the embedded platform: the check-up names it, and nothing else. exercises.long.test.ts plays what only a sign-in, a session or a payment meets. */
+/**
+ * Switches on each fault of the embedded platform: the check-up names it, and nothing else. exercises.long.test.ts plays what
+ * only a sign-in, a session or a payment meets.
+ */
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { exercises } from '../../../dev/training/exercises.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
@@ -30,7 +33,7 @@ test('the check-up finds no problem on the embedded platform when everything wor
   expect(steps.filter(({ remedy }) => remedy !== null)).toEqual([]);
 });
 
-/** What the check-up says of a fault that it finds by itself. */
+/** The words of the check-up for each fault that it finds by itself. */
 const says: Readonly<Partial<Record<FaultName, RegExp>>> = {
   'revoked-session': /LK-401/,
   slow: /took 2(\.\d)? s/,

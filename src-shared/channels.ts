@@ -98,7 +98,7 @@ export const commandNames = [
   /** Opens the platform's help page in the system's browser. */
   'help.openPage',
   'settings.read',
-  /** Changes settings at once. They come as `settings.changed`. Throws LK-905 if the system refuses. */
+  /** Changes settings at once. They come as `settings.changed`. Throws LK-905 if the system refuses, and LK-911. */
   'settings.change',
   'about.read',
   /** Shows the file of licence notices in the system's file manager. */

@@ -109,4 +109,5 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-908': 'How do you start Latchkey, and what does the shortcut say that you use?',
   'LK-909': 'Where is that folder: on this computer, in a network, or on a stick?',
   'LK-910': 'How do you start Latchkey: on a desktop, or in a terminal of another computer?',
+  'LK-911': 'Which settings are as before after a new start, and is there room on the disk?',
 };

@@ -13,17 +13,17 @@ export type SettingsStore = ReturnType<typeof createSettingsStore>;
 export function createSettingsStore(file: string, write: WriteJson) {
   let settings = readSettings(file);
   let isSaveQueued = false;
-  /** Whether the last write failed. */
-  let isUnwritten = false;
+  /** Why the last write failed; null if it did not. */
+  let problem: unknown = null;
   const inTurn = createQueue();
 
   const save = async () => {
     isSaveQueued = false;
     try {
       await replaceFile(file, { ...settings }, write);
-      isUnwritten = false;
+      problem = null;
     } catch (error) {
-      isUnwritten = true;
+      problem = error;
       publish({ kind: 'settings-not-written', system: systemCodeOf(systemCode(error)) });
     }
   };
@@ -40,10 +40,12 @@ export function createSettingsStore(file: string, write: WriteJson) {
       isSaveQueued = true;
       void inTurn(save);
     },
+    /** Resolves when the last change was written. Answers why it could not be, else null. */
+    written: () => inTurn(async () => problem),
     /** Tries once more what could not be written. Resolves when the last change is in the file, or that failed too. Never rejects. */
     saved: () =>
       inTurn(async () => {
-        if (isUnwritten) await save();
+        if (problem) await save();
       }),
   };
 }

@@ -43,7 +43,7 @@ export function createSettings({
   };
   return {
     view,
-    /** Throws LK-905 if the system refuses to start Latchkey at login. */
+    /** Throws LK-905 if the system refuses to start Latchkey at login, and LK-911 if the file cannot be written. */
     change: async ({ language, theme, notifications, startsAtLogin }: SettingsChange) => {
       if (theme !== undefined) {
         store.change({ theme });
@@ -61,6 +61,9 @@ export function createSettings({
       } finally {
         onChange(view());
       }
+      const isInFile = theme !== undefined || notifications !== undefined || language !== undefined;
+      const problem = isInFile ? await store.written() : null;
+      if (problem) throw new Failure('LK-911', { reason: systemCode(problem) }, problem);
     },
     /** Call it when the place where tokens are stored has changed. */
     tokenStorageChanged: (next: TokenStorageView) => {

@@ -534,5 +534,11 @@ export const words = {
         'Neither DISPLAY nor WAYLAND_DISPLAY names one, as in a terminal over ssh, a service or a container.',
       remedy: 'Start it on a desktop, or use its commands, which need no display: latchkey help',
     },
+    'LK-911': {
+      sentence: 'Latchkey could not save this setting, so it lasts only until you quit.',
+      cause: 'The file of settings could not be written: {reason}.',
+      remedy:
+        'Check for a full disk, and that Latchkey may write into its folder. It tries again when you change a setting, and when you quit.',
+    },
   },
 } as const;

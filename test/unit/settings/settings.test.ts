@@ -6,9 +6,9 @@ import type { SettingsView } from '../../../src-shared/settings.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { writeJson } from '../../support/vault.ts';
 
-function stage(loginItem: LoginItem | null = null) {
+function stage(loginItem: LoginItem | null = null, write = writeJson) {
   const file = path.join(temporaryFolder(), 'settings.json');
-  const store = createSettingsStore(file, writeJson);
+  const store = createSettingsStore(file, write);
   const views: SettingsView[] = [];
   const applyTheme = vi.fn();
   const speak = vi.fn(async () => {});
@@ -105,6 +105,32 @@ test('a change is LK-905 when the system refuses, and the window gets the unchan
     appError: { code: 'LK-905', details: { reason: 'EACCES' } },
   });
   expect(views.map(({ startsAtLogin }) => startsAtLogin)).toEqual([false]);
+});
+
+test('a change is LK-911 when the file cannot be written, holds until the quit, and is written then', async () => {
+  let isFull = true;
+  const write = async (...args: Parameters<typeof writeJson>) => {
+    if (isFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+    await writeJson(...args);
+  };
+  const loginItem = { isOn: () => true, set: () => {} };
+  const { settings, store, views, applyTheme, file } = stage(loginItem, write);
+  const unsaved = { appError: { code: 'LK-911', details: { reason: 'ENOSPC' } } };
+  await expect(settings.change({ theme: 'dark' })).rejects.toMatchObject(unsaved);
+  expect(applyTheme).toHaveBeenCalledExactlyOnceWith('dark');
+  expect(views.map(({ theme }) => theme)).toEqual(['dark']);
+  for (const change of [{ notifications: false }, { language: 'en' }] as const)
+    await expect(settings.change(change)).rejects.toMatchObject(unsaved);
+  // The system keeps this one.
+  await settings.change({ startsAtLogin: true });
+  isFull = false;
+  await store.saved();
+  expect(createSettingsStore(file, writeJson).current()).toMatchObject({
+    theme: 'dark',
+    notifications: false,
+    language: 'en',
+  });
+  await settings.change({ theme: 'light' });
 });
 
 test('the window gets the new settings when the token storage has changed', () => {

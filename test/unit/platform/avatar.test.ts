@@ -308,6 +308,9 @@ test('the disk has at most sixteen pictures, those of the accounts used last', a
   const avatars = start();
   const shown: string[] = [];
   for (const i of all.keys()) shown.push(await load(avatars, `/${i}.png`));
+  // One that could not be fetched.
+  await avatars.keepOnly(shown, [pathOf(gif), ...shown]);
+  expect(files()).toEqual(all.slice(0, 15).map(nameOf).sort());
   await avatars.keepOnly(shown, shown);
   expect(files()).toEqual(all.slice(0, 16).map(nameOf).sort());
   await avatars.keepOnly(shown, shown.toReversed());

@@ -82,6 +82,9 @@ const digestOf = (content: unknown): string =>
 /** How many lines are drawn. The others are only counted: thousands take long to draw, and are too many to read. */
 const maxLines = 200;
 
+/** The statuses that are no failure. An unknown one may be. */
+const withoutReason: ReadonlySet<string> = new Set(['created', 'pending', 'completed']);
+
 /** A payment as it was read on this date. */
 const seenOf = (
   { merchant, lines, status, expiresAt, failureReason }: Payment,
@@ -95,7 +98,8 @@ const seenOf = (
     amount,
     status,
     expiresAt,
-    failureReason,
+    // Some platforms keep the reason of an earlier try.
+    failureReason: withoutReason.has(status) ? null : failureReason,
   },
   asOf: date,
 });
@@ -117,7 +121,7 @@ export const storedSeen = ({ merchant, amount, status }: Intent): Seen => ({
 /** A failed payment that can be tried again, as one that nobody has tried. Returns any other read as it is. */
 const asUntried = (read: OfferRead): OfferRead =>
   read.payment.status === 'failed' && read.checkout
-    ? { ...read, payment: { ...read.payment, status: 'created', failureReason: null } }
+    ? { ...read, payment: { ...read.payment, status: 'created' } }
     : read;
 
 /** An intent of another process or an earlier run: its request may have been sent and not answered. */

@@ -86,6 +86,26 @@ test.each([
   },
 );
 
+test('the reason of a first try is not shown with a payment that has not failed since', async () => {
+  const failureReason = 'declined_by_provider';
+  const { platform } = await scripted({ payment: { ...payment, failureReason } });
+  const launcher = launchAt(platform.url);
+  await launcher.open(id);
+  await launcher.pay('balance');
+  const reasons: Record<string, unknown> = {};
+  for (const status of ['created', 'pending', 'held_for_review', 'completed']) {
+    platform.on('/payments/p-1', ok({ ...payment, status, failureReason }));
+    await launcher.checkout.reload();
+    reasons[status] = launcher.view().details?.failureReason;
+  }
+  expect(reasons).toEqual({
+    created: null,
+    pending: null,
+    held_for_review: failureReason,
+    completed: null,
+  });
+});
+
 test('a token whose network has two spaces in its name is paid at the confirmed amount, also in the file', async () => {
   const token = { symbol: 'COIN', network: 'Tron  (TRC20)' };
   const { platform, sent } = await scripted({

@@ -3,7 +3,7 @@
  * hold main up: it takes at most six times the work of a plain list of 1 MB, which is 100 ms on an ordinary computer. Both
  * are measured side by side, by the time of the processor for this thread, so that a slow computer changes neither.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -140,6 +140,27 @@ test.each(['a', 'ab', 'abcdefgh'])(
     expect(await timesPlain(read)).toBeLessThanOrEqual(mostTimes);
   },
 );
+
+test('the longest tokens and scopes do not hold main up, when each is another text', async () => {
+  const text = (name: string, length: number) => {
+    const digests = Array.from({ length: length / 40 }, (_, at) =>
+      createHash('sha256').update(`${name} ${at}`).digest('base64url'),
+    );
+    return digests.join('').slice(0, length);
+  };
+  const json = {
+    access_token: text('access', 16_000),
+    refresh_token: text('refresh', 16_000),
+    token_type: 'Bearer',
+    scope: Array.from({ length: 100 }, (_, at) => text(`scope ${at}`, 300)).join(' '),
+  };
+  const sent = [new Secret(text('id', 64_000))];
+  const http = createHttp(fetch);
+  const checks = { config, http, signal, nonce: null, sent, idTokenRequired: false };
+  const read = () => tokensOf(readTokenResponse({ json, headers: new Headers() }), checks);
+  expect((await read()).scopes).toHaveLength(100);
+  expect(await timesPlain(read)).toBeLessThanOrEqual(mostTimes);
+});
 
 test.each([
   ['slashes', `latchkey://pay/${fill('a/', megabyte)}`],

@@ -57,7 +57,7 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
         signal: limit,
       });
       const { status } = response;
-      if (status >= 300 && status < 400) throw new Failure('LK-307', { host });
+      if (isRedirect(status)) throw new Failure('LK-307', { host });
       // Only a proxy answers 407 (RFC 9110 15.5.8).
       if (status === 407) throw new Failure('LK-309', { host });
       // Only a network that wants a sign-in answers 511 (RFC 6585 6).
@@ -86,6 +86,10 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
     }
   });
 }
+
+/** Whether an answer sends the reader elsewhere (RFC 9110 15.4). 304 says only that nothing has changed. */
+export const isRedirect = (status: number): boolean =>
+  status >= 300 && status < 400 && status !== 304;
 
 /** Runs `work`, and rejects as soon as the signal is aborted, even if `fetch` ignores the signal. */
 async function within<T>(limit: AbortSignal, work: () => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import type { CancellationToken } from 'electron-updater/out/types.js';
 import { Failure, systemError } from '../base/failure.ts';
 import type { Fetch, FetchAnswer } from '../base/fetch.ts';
-import { networkFailure } from '../platform/http.ts';
+import { isRedirect, networkFailure } from '../platform/http.ts';
 import type { AnnouncedFile } from './announcement.ts';
 import { notWritten } from './not-written.ts';
 
@@ -75,7 +75,7 @@ async function open(fetch: Fetch, url: URL, signal: AbortSignal): Promise<FetchA
     const response = await fetch(url.href, { redirect: 'manual', signal });
     const { status } = response;
     if (status === 200) return response;
-    if (status >= 300 && status < 400) throw new Failure('LK-307', { host });
+    if (isRedirect(status)) throw new Failure('LK-307', { host });
     throw new Failure('LK-703', { host, reason: `status ${status}` });
   } catch (error) {
     if (error instanceof Failure) throw error;

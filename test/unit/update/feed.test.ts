@@ -254,6 +254,22 @@ test.each(['announcement', 'file'])(
 );
 
 test.each([
+  ['announcement', 'LK-701'],
+  ['file', 'LK-703'],
+])(
+  'an answer 304 for the %s, which nobody asked for, is not called a redirect',
+  async (what, code) => {
+    const { feed, launcher } = await startFeedAndLauncher();
+    feed.announce('1.1.0');
+    feed.set(
+      what === 'file' ? name : announcement,
+      (_request, response) => void response.writeHead(304).end(),
+    );
+    await expectRefusal(launcher, code);
+  },
+);
+
+test.each([
   ['stands still', 'LK-302', (feed: Feed) => feed.serveStart(feed.announce('1.1.0'), 1000)],
   ['never begins', 'LK-302', (feed: Feed) => feed.set(feed.announce('1.1.0').name, () => {})],
   [

@@ -2,9 +2,15 @@
 import * as z from 'zod/mini';
 import { readSmallFile } from '../base/regular-file.ts';
 
+/** Semantic Versioning 2.0.0, without a build. electron-updater cannot compare another text, which would be kept as the newest one. */
 export const versionSchema = z
   .string()
-  .check(z.regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}(-[0-9A-Za-z.-]{1,30})?$/));
+  .check(
+    z.maxLength(50),
+    z.regex(
+      /^(?!0\d)\d{1,5}\.(?!0\d)\d{1,5}\.(?!0\d)\d{1,5}(-(?!0\d+(\.|$))[\dA-Za-z-]+(\.(?!0\d+(\.|$))[\dA-Za-z-]+)*)?$/,
+    ),
+  );
 
 const fileSchema = z.object({ version: versionSchema });
 const maxBytes = 1024;

@@ -136,6 +136,18 @@ test('A21 an announcement from before is refused after a newer one, also after a
   expect(await checkFor(next)).toMatchObject({ status: 'ready' });
 });
 
+test.each(['9.0.0-a..b', '9.0.0-01', '09.0.0'])(
+  'A21 a signed announcement of %s, which is no version, does not keep a later one away',
+  async (version) => {
+    const { feed, launcher } = await startFeedAndLauncher();
+    feed.announce(version);
+    await expectNoDownload(feed, launcher, 'LK-702');
+    feed.announce('1.1.0');
+    const next = await startUpdatingLauncher({ feedUrl: feed.url, folder: launcher.folder });
+    expect(await checkFor(next)).toMatchObject({ status: 'ready' });
+  },
+);
+
 test('A21 nothing is downloaded when the announced version cannot be remembered', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
   await mkdir(path.join(launcher.folder, 'announced.json'));

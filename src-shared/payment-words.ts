@@ -88,13 +88,13 @@ export function titleOf(payment: PaymentView) {
 export function leadOf(payment: PaymentView) {
   if (isUnreadable(payment)) return words.payment.leadNotShown;
   if (isNothingToPay(payment)) return words.payment.leadNothingToPay;
-  const { step, details, method, problem } = payment;
+  const { step, details, method, problem, wasPaid } = payment;
   if (step !== 'over' && problem?.code === 'LK-531') return words.payment.leadOtherAmount;
   if (step !== 'over' || !details || !isEnd(details.status)) return words.payment.lead[step];
   if (details.status === 'completed') {
     return method ? words.payment.leadOver.paid : words.payment.leadOver.alreadyPaid;
   }
-  if (Object.hasOwn(words.payment.reasons, details.failureReason ?? ''))
+  if (!wasPaid && Object.hasOwn(words.payment.reasons, details.failureReason ?? ''))
     return words.payment.leadOver.declined;
   return method ? words.payment.leadOver.sent : words.payment.leadOver.notPaid;
 }

@@ -258,6 +258,8 @@ export type PaymentView = {
   readonly maySendAgain: boolean;
   /** With `over`: it was declined, and the platform still lets it be paid. */
   readonly mayTryAgain: boolean;
+  /** The platform has called it `completed`, whatever it says now. */
+  readonly wasPaid: boolean;
 };
 
 type Payment = {

@@ -65,7 +65,8 @@ export function intentChangeFor(
   return { status, state, ...acceptedAmount };
 }
 
-const isPaid = ({ state, status }: Intent): boolean =>
+/** Whether the platform has called the payment completed. It may say something else since. */
+export const isPaid = ({ state, status }: Intent): boolean =>
   state === 'settled' && status === 'completed';
 
 /** Whether a change has a field that differs from the intent's. */

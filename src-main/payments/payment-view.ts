@@ -2,7 +2,7 @@
 import { inWords, isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { PaymentView, PlayerView } from '../../src-shared/state.ts';
-import { isContradicted } from './intent.ts';
+import { isContradicted, isPaid } from './intent.ts';
 import { shownKey } from './payment-read.ts';
 import type {
   Checking,
@@ -38,6 +38,7 @@ export const unreadView = (id: string, problem: AppError | null = null): Payment
   pageHost: null,
   maySendAgain: false,
   mayTryAgain: false,
+  wasPaid: false,
 });
 
 export function paymentView(state: PaymentState, describePayer: DescribePayer): PaymentView {
@@ -126,6 +127,7 @@ function confirmed(
     method,
     confirmedBy: describePayer(payer),
     confirmedAt,
+    wasPaid: isPaid(intent),
     confirmedAmount: isOtherAmount ? amount : null,
     acceptedAmount: isContradicted(intent) ? acceptedAmount : null,
   };

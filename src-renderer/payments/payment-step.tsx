@@ -161,7 +161,7 @@ const wordsOfReceipt = ({ payment, platformName }: PaymentStepProps['state']): s
 /** The end: *Done*, the receipt of a payment that was paid, and the way on after one that failed. */
 function Over({ state, children }: PaymentStepProps) {
   const { payment, platformName } = state;
-  const { id, details, mayTryAgain } = payment;
+  const { id, details, mayTryAgain, wasPaid } = payment;
   const tryAgain: Action = { name: 'payment.tryAgain', input: id };
   const done = (
     <ActionButton variant={mayTryAgain ? 'secondary' : 'primary'} action="payment.close">
@@ -173,7 +173,7 @@ function Over({ state, children }: PaymentStepProps) {
       <>
         {children}
         <div className="payment-bar">
-          {details?.status === 'failed' && !mayTryAgain ? (
+          {details?.status === 'failed' && !mayTryAgain && !wasPaid ? (
             <p>{formatted(words.payment.leadOver.buyAgain, { merchant: details.merchant })}</p>
           ) : null}
           <div className="actions">

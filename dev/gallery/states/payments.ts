@@ -41,6 +41,7 @@ const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = 
     pageHost: null,
     maySendAgain: false,
     mayTryAgain: false,
+    wasPaid: false,
     notPaid: false,
   },
 };

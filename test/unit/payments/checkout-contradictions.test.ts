@@ -144,7 +144,8 @@ test('B4 a payment that was completed is not paid again when the platform then c
     await each.idle();
     await each.pay('balance');
     await each.idle();
-    expect(each.view()).toMatchObject({ step: 'over', offer: null, mayTryAgain: false });
+    const shown = { step: 'over', offer: null, mayTryAgain: false, wasPaid: true };
+    expect(each.view()).toMatchObject(shown);
   }
   expect(sent()).toBe(1);
 });

@@ -191,6 +191,12 @@ describe('a payment that is over', () => {
     expect(draw(states['payment-declined']).text).toContain(again);
   });
 
+  test('says neither that nothing was taken nor to buy it again when the platform has called it completed before', () => {
+    const { text } = drawWith(states['payment-declined'], { wasPaid: true });
+    expect(text).toContain('If you were charged, contact Arcade and give this payment ID.');
+    expect(text).not.toMatch(/nothing was taken|start again/);
+  });
+
   test.each(['failed', 'expired', 'cancelled'])(
     '%s after it was sent: that nothing was taken is not claimed',
     (status) => {

@@ -61,7 +61,8 @@ export function handleRead(
   if (state.poller.kind !== 'reading') return unchanged(state);
   const { pauses } = state.poller;
   if (event.type === 'read-failed') {
-    return scheduleRead(withProblem(state, event.problem), pauses, at, event.retryAfterMs);
+    const problem = isFollowed(state) ? asRefused(event.problem) : event.problem;
+    return scheduleRead(withProblem(state, problem), pauses, at, event.retryAfterMs);
   }
   return isFollowed(state)
     ? readFollowed(state, event, pauses, at)
@@ -237,6 +238,10 @@ function withProblem(state: Resting, problem: AppError): Resting {
   if (state.kind === 'checking') return state;
   return 'notPaid' in state ? { ...state, problem, notPaid: false } : { ...state, problem };
 }
+
+/** “Not found” (LK-523) as a refusal: the platform knew the payment when it was confirmed, so its ID is right. */
+const asRefused = (problem: AppError): AppError =>
+  problem.code === 'LK-523' ? { ...problem, code: 'LK-308' } : problem;
 
 /** Adds the problem of the intent store, which a player must know before paying. */
 export const withStoreProblem = (state: Unconfirmed, problem: AppError | null): Unconfirmed =>

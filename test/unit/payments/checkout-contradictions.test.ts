@@ -86,6 +86,20 @@ test.each([
   },
 );
 
+test('a payment that is not found after it was sent is a refusal of the platform, and is still polled', async () => {
+  const { platform } = await scripted();
+  const launcher = launchAt(platform.url);
+  await launcher.open(id);
+  await launcher.pay('balance');
+  const error = { code: 'payment_not_found' };
+  platform.on('/payments/p-1', json({ data: null, status: 404, error }, 404));
+  await launcher.checkout.reload();
+  expect(launcher.view()).toMatchObject({ step: 'watching', problem: { code: 'LK-308' } });
+  platform.on('/payments/p-1', ok({ ...payment, status: 'completed' }));
+  await launcher.passTime(60_000);
+  expect(launcher.view()).toMatchObject({ step: 'over', problem: null });
+});
+
 test('the reason of a first try is not shown with a payment that has not failed since', async () => {
   const failureReason = 'declined_by_provider';
   const { platform } = await scripted({ payment: { ...payment, failureReason } });

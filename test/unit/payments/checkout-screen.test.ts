@@ -128,7 +128,7 @@ test('an earlier payment is shown as it is stored when the platform does not kno
   platform.faults.on('envelope-error', { status: 404, at: ['payment'] });
   expect(await launcher.open(id)).toMatchObject({
     step: 'over',
-    problem: { code: 'LK-523' },
+    problem: { code: 'LK-308' },
     method: { id: 'balance' },
     details: { merchant: 'Hatter', status: 'completed', amount: { value: '12.99' } },
   });

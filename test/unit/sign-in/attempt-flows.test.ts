@@ -2,11 +2,8 @@
 
 import { expect, test, vi } from 'vitest';
 import { sampleTokens } from '../../../dev/machines/samples.ts';
-import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { link, stage } from '../../support/attempt-stage.ts';
-
-const minute = 60_000;
 
 /** A request that the test answers, each time that it is sent. */
 function answeredByHand() {
@@ -18,19 +15,6 @@ function answeredByHand() {
   };
   return { answers, ask };
 }
-
-test('an attempt shows the browser as opened when an earlier opening fails after a later one', async () => {
-  const { answers: openings, ask } = answeredByHand();
-  const { signIn, advance, view } = await stage({ openExternal: ask });
-  await advance(3_000);
-  void signIn.running()?.openBrowser();
-  openings[1]?.resolve();
-  await advance(0);
-  openings[0]?.reject(new Error('no browser'));
-  await advance(0);
-  expect(openings).toHaveLength(2);
-  expect(view()).toMatchObject({ codeFlow: { browser: 'opened' }, deviceFlow: null });
-});
 
 test('openCodePage does not throw when an earlier opening fails after a later one has begun', async () => {
   const { answers: openings, ask } = answeredByHand();
@@ -48,32 +32,11 @@ test('openCodePage does not throw when an earlier opening fails after a later on
   expect(openings).toHaveLength(2);
 });
 
-test('an attempt uses the tokens of the browser when the code expires while they are requested', async () => {
-  const tokens = Promise.withResolvers<Tokens>();
-  const callback = Promise.withResolvers<void>();
-  const { signIn, advance, view, device, log } = await stage({
-    authorizationCodeFlow: ({ onUrl, onCallback }) => {
-      onUrl(link);
-      void callback.promise.then(onCallback);
-      return tokens.promise;
-    },
-  });
-  signIn.running()?.requestCode();
-  callback.resolve();
-  await advance(0);
-  expect(view()).toMatchObject({ step: 'checking', deviceFlow: { status: 'waiting' } });
-  device.runs[0]?.reject(new Failure('LK-221'));
-  await advance(0);
-  tokens.resolve(sampleTokens('at'));
-  await advance(0);
-  expect(log.slice(-2)).toEqual(['use at', 'ended without a problem']);
-});
-
 test('an attempt without the authorization code flow requests a code at once, and never opens a browser', async () => {
   const { advance, view, device, log, pending } = await stage({ authorizationCodeFlow: null });
   expect(view()).toMatchObject({ step: 'waiting', deviceFlow: { status: 'waiting' } });
   expect(pending()).toBe(0);
-  await advance(60 * minute);
+  await advance(3_600_000);
   device.runs[0]?.resolve(sampleTokens('at'));
   await advance(0);
   expect(log).toEqual(['use at', 'ended without a problem']);
@@ -88,15 +51,6 @@ test.each(['LK-204', 'LK-221', 'LK-222', 'LK-223'] as const)(
     expect(log).toEqual([`ended ${code}`]);
   },
 );
-
-test('an attempt ends when the time in the browser is over and codes are not permitted', async () => {
-  const { signIn, advance, device, log } = await stage();
-  signIn.running()?.requestCode();
-  device.runs[0]?.reject(new Failure('LK-222'));
-  await advance(0);
-  await advance(5 * minute);
-  expect(log.at(-1)).toBe('ended LK-203');
-});
 
 const unreachable = () =>
   new Failure('LK-301', { host: 'auth.example.com', reason: 'ECONNREFUSED' });

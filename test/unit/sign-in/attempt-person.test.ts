@@ -82,13 +82,6 @@ test('A14 the question shows the e-mail or the ID of a person beside the name th
   expect(await askedAbout({ tokens })).toBe('Leo · u-1234…');
 });
 
-test('O05 an attempt ignores a confirmation that comes before its question', async () => {
-  const { answer, signIn, view } = await askedAboutLeo();
-  signIn.running()?.confirmPerson();
-  await answer();
-  expect(view()?.step).toBe('confirming-person');
-});
-
 test('an attempt discards the tokens and says why when the account cannot be added', async () => {
   const { browser, ended, log } = await stage({
     addAccount: () => {

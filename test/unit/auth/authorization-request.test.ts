@@ -139,12 +139,6 @@ test('P04 ten thousand verifiers do not repeat', () => {
   expect(verifiers.size).toBe(10_000);
 });
 
-test('P04 a second attempt has another verifier', async () => {
-  const verifierOf = async () =>
-    new URLSearchParams((await exchange()).requests[0]?.body).get('code_verifier');
-  expect(await verifierOf()).not.toBe(await verifierOf());
-});
-
 test('P05 no request without PKCE follows when the platform refuses PKCE', async () => {
   const platform = await scriptPlatform({
     '/oauth/token': json({ error: 'invalid_request', error_description: 'PKCE' }, 400),

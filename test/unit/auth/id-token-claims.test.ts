@@ -48,6 +48,9 @@ test.each([
   ['O03', '9', 'exp in the past', { exp: now - 30 }],
   ['O03', '9', 'exp', { exp: undefined }],
   ['O03', '9', 'exp', { exp: String(now + 600) }],
+  // JSON.parse makes these of 1e400 and -1e400.
+  ['A1', '9', 'exp', { exp: Number.POSITIVE_INFINITY }],
+  ['A1', '10', 'iat', { iat: Number.NEGATIVE_INFINITY }],
   ['O03', '10', 'iat in the future', { iat: now + 601 }],
   ['O03', '10', 'iat', { iat: undefined }],
   ['O04', '11', 'nonce', { nonce: 'other' }],

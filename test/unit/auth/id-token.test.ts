@@ -107,16 +107,6 @@ async function checkWithEarlyKeys(
   return { outcome, requests: platform.requests.length };
 }
 
-test('an id_token is verified without a request when the key set was fetched early', async () => {
-  const first = await jwksOf(keys);
-  const { outcome, requests } = await checkWithEarlyKeys(await sign(claims()), {
-    first,
-    later: json({}, 503),
-  });
-  expect(outcome).toMatchObject({ sub: 'user-1' });
-  expect(requests).toBe(1);
-});
-
 test('the keys of a key set that was fetched early are imported before the token comes', async () => {
   const { jwksUrl } = await withKeySet();
   const importKey = vi.spyOn(crypto.subtle, 'importKey');
@@ -132,13 +122,14 @@ test('the keys of a key set that was fetched early are imported before the token
 
 const malformedKey = { kty: 'EC', crv: 'P-256', alg: 'ES256', x: 'AA', y: 'AA' };
 
-test('a malformed key of a key set that was fetched early is ignored', async () => {
+test('an id_token is verified without a request when the key set was fetched early, and a malformed key in it is ignored', async () => {
   const jwk = await jose.exportJWK(keys.publicKey);
   const first = json({ keys: [malformedKey, { ...jwk, alg: 'ES256', kid: 'good' }] });
   const token = await sign(claims(), keys, { kid: 'good' });
   const later = json({}, 503);
-  const { outcome } = await checkWithEarlyKeys(token, { first, later });
+  const { outcome, requests } = await checkWithEarlyKeys(token, { first, later });
   expect(outcome).toMatchObject({ sub: 'user-1' });
+  expect(requests).toBe(1);
 });
 
 test('an early request for the key set that failed is reported', async () => {
@@ -278,24 +269,6 @@ test.each([
   const token = `${encode({ alg: 'ES256' })}.${encode(payload)}.AA`;
   expect(await check(token, {})).toMatchObject({ code: 'LK-209', details: { reason: 'iss' } });
 });
-
-test.each(['iat', 'exp'] as const)(
-  'A1 an id_token is refused when its %s is no finite number',
-  async (claim) => {
-    const time = claim === 'iat' ? '-1e400' : '1e400';
-    const text = JSON.stringify(claims({ [claim]: 0 })).replace(
-      `"${claim}":0`,
-      `"${claim}":${time}`,
-    );
-    const token = await new jose.CompactSign(new TextEncoder().encode(text))
-      .setProtectedHeader({ alg: 'ES256' })
-      .sign(keys.privateKey);
-    expect(await check(token, await withKeySet())).toMatchObject({
-      code: 'LK-209',
-      details: { reason: claim },
-    });
-  },
-);
 
 test('any issuer is accepted when none is configured', async () => {
   expect(await check(await sign(claims({ iss: 'https://other' })), {})).toMatchObject({

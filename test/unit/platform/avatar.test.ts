@@ -227,17 +227,6 @@ test('T07 the picture of whoever signs out goes from memory and from the disk, a
   expect(files()).toEqual([]);
 });
 
-test('pictures are removed from the disk and kept in memory when nothing may be cached any more', async () => {
-  const bytes = pngOf(64, 64);
-  const { start, load, files } = await launcherWith({ '/me.png': image(bytes) });
-  const avatars = start();
-  const shown = await load(avatars);
-  await avatars.keepOnly([shown], [shown]);
-  await avatars.keepOnly([shown], []);
-  expect(files()).toEqual([]);
-  expect(await avatars.read(shown)).toBeDefined();
-});
-
 test('a picture is removed from the disk when it may no longer be cached while it is being written', async () => {
   const { start, load, files } = await launcherWith({ '/me.png': image(pngOf(64, 64)) });
   const avatars = start();

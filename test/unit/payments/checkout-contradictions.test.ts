@@ -217,6 +217,9 @@ test.each([
   ['S5 a page at https on this computer', remote, 'https://127.0.0.1:1/p-1', 'watching'],
   ['S5 a page at https in the house', remote, 'https://192.168.1.1/p-1', 'watching'],
   ['a page at http on this computer', here, `${here}/p-1`, 'approving'],
+  ['a page at http elsewhere', here, 'http://evil.example/approve', 'watching'],
+  ['a file', here, 'file:///etc/passwd', 'watching'],
+  ['a page of a user', here, 'https://user@bank.example/', 'watching'],
 ])('%s: of a platform at %s the page %s is %s', async (_name, url, pageUrl, step) => {
   const { platform } = await scripted({ request: { id: 't-1', paymentId: id, pageUrl } });
   const launcher = launchAt(url);
@@ -228,7 +231,8 @@ test.each([
   await launcher.pay('bank');
   platform.on('/payments/p-1', ok({ ...payment, status: 'pending' }));
   await launcher.checkout.reload();
-  expect(launcher.view()).toMatchObject({ step });
+  const missing = { step, problem: { code: 'LK-533' }, pageHost: null };
+  expect(launcher.view()).toMatchObject(step === 'watching' ? missing : { step });
   await launcher.openPage();
   expect(launcher.pages).toEqual(step === 'approving' ? [pageUrl] : []);
 });

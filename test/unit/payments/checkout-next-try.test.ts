@@ -70,12 +70,14 @@ test('m6 a declined payment is paid with another method when the clock was set b
 });
 
 test('m6 a second try that is refused is not paid, and a method can be chosen again', async () => {
-  const { platform, launcher } = await declined();
+  const { platform, id, launcher } = await declined();
   await launcher.tryAgain();
   platform.faults.on('envelope-error', { status: 422, at: ['transaction-requests'], times: 1 });
   await launcher.pay('balance');
   await launcher.idle();
   expect(launcher.view()).toMatchObject({ step: 'ready', notPaid: true });
+  // U16
+  expect(launcher.ends).toEqual([`${id} not-paid`, `${id} not-paid`]);
 });
 
 test('m6 after a restart a declined payment shows its decline first, and can be tried again', async () => {

@@ -63,25 +63,6 @@ test('a payment names the account that confirmed it while another account is act
   });
 });
 
-test('a launcher that was killed before the request shows “checking”, and sends only by a press', async () => {
-  const { stage, requests, charged, launcher: first } = await openedPayment();
-  first.world.wire = async (send, method) => {
-    if (method === 'GET') return send();
-    first.crash();
-    return Promise.reject(new Error('gone'));
-  };
-  void first.pay('balance');
-  await first.idle();
-  const second = stage.launch();
-  await second.checkout.start();
-  await second.idle();
-  expect(second.view()).toMatchObject({ step: 'checking', maySendAgain: true });
-  expect(requests()).toBe(0);
-  await second.sendAgain();
-  expect(second.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
-  expect(charged()).toBe(1);
-});
-
 test('a start that cannot read a payment tries again soon, though the payment has no status yet', async () => {
   const { launcher: second } = await killedBeforeAnswer();
   second.world.wire = () => Promise.reject(new Error('offline'));
@@ -122,6 +103,8 @@ test('a payment goes on while its screen is closed, and shows its end when it is
   await launcher.passTime(1_000);
   expect((await launcher.intentStore()).latest(id)).toMatchObject({ state: 'settled' });
   expect(await launcher.open(id)).toMatchObject({ step: 'over', method: { id: 'balance' } });
+  // U16
+  expect(launcher.ends).toEqual([`${id} paid`]);
 });
 
 test('a payment that was not confirmed is not polled when it is closed', async () => {
@@ -135,14 +118,6 @@ test('a payment that was not confirmed is not polled when it is closed', async (
   const before = platform.requests().payment;
   await launcher.passTime(600_000);
   expect(platform.requests().payment).toBe(before);
-});
-
-test('a payable payment on the screen is read again when it expires', async () => {
-  const { platform, launcher } = await openedPayment({ lifetime: 60 });
-  expect(launcher.view()).toMatchObject({ step: 'ready', retryAt: null });
-  platform.passTime(60);
-  await launcher.passTime(61_000);
-  expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'expired' } });
 });
 
 test('a payable payment is read again after five minutes when it has expired by a clock that is ahead', async () => {

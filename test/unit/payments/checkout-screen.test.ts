@@ -360,27 +360,6 @@ test('no intent is recorded when the launcher quits while the store is being ope
   expect(requests()).toBe(0);
 });
 
-test('T4 a payment that has changed is not offered when it is opened again: the player must press Continue', async () => {
-  const { platform, id, requests, launcher } = await startedLauncher();
-  await launcher.open(id);
-  platform.faults.on('amount-changed', { at: ['payment'], times: 1 });
-  await launcher.pay('balance');
-  const changed = {
-    step: 'changed',
-    methods: [],
-    before: { amount: { value: '12.99' } },
-    details: { amount: { value: '13.99' } },
-  };
-  expect(launcher.view()).toMatchObject(changed);
-  expect(await launcher.open(id)).toMatchObject(changed);
-  launcher.checkout.openLink(`latchkey://pay/${id}`);
-  await launcher.passTime(1_000);
-  expect(launcher.view()).toMatchObject(changed);
-  await launcher.checkout.reload();
-  expect(launcher.view()).toMatchObject({ step: 'ready', before: null });
-  expect(requests()).toBe(0);
-});
-
 test('T4 a payment belongs to the account that pressed when the account changes before it is sent', async () => {
   const { charged, launcher } = await openedPayment({ playerId: 'u-1' });
   launcher.world.wire = async (send) => {
@@ -415,17 +394,6 @@ const filled = (view: PaymentView): string[] =>
     .map(([name]) => name)
     .toSorted();
 
-test('U4 a payment that is being sent names who pays from the first moment to the last', async () => {
-  const { launcher } = await openedPayment({ playerId: 'u-1' });
-  const before = launcher.views.length;
-  await launcher.pay('balance');
-  const sent = launcher.views.slice(before).filter((view) => view?.step === 'starting');
-  expect(sent.length).toBeGreaterThan(0);
-  for (const view of sent) {
-    expect(view?.confirmedBy).toEqual({ kind: 'account', name: 'Player u-1' });
-  }
-});
-
 test('a press on Pay draws three snapshots: sending, waiting, paid', async () => {
   const { launcher } = await openedPayment();
   const before = launcher.views.length;
@@ -441,7 +409,7 @@ test('U4 the gallery’s state of a payment that is being sent equals the launch
   expect(last && filled(last)).toEqual(filled(states['payment-starting'].payment));
 });
 
-test('U4 a payment that another account pays again names that account while it is sent', async () => {
+test('U4 a payment that another account pays again names that account from the first moment to the last', async () => {
   const { platform, launcher } = await openedPayment({ playerId: 'u-1' });
   platform.faults.on('key-revoked', { at: ['transaction-requests'], times: 1 });
   await launcher.pay('balance');
@@ -449,7 +417,8 @@ test('U4 a payment that another account pays again names that account while it i
   const before = launcher.views.length;
   await launcher.pay('balance');
   const sent = launcher.views.slice(before).filter((view) => view?.step === 'starting');
-  expect(sent.map((view) => view?.confirmedBy)).toEqual(
-    sent.map(() => ({ kind: 'account', name: 'Player u-2' })),
-  );
+  expect(sent.length).toBeGreaterThan(0);
+  for (const view of sent) {
+    expect(view?.confirmedBy).toEqual({ kind: 'account', name: 'Player u-2' });
+  }
 });

@@ -137,16 +137,6 @@ test('the method that was used last is that of a payment that was paid', async (
   expect(store.lastMethodId('u-1')).toBe('card');
 });
 
-test('the store keeps the changes of the answers', async () => {
-  const { store, folder } = await storeIn();
-  const added = addIntent(store);
-  const change = { state: 'accepted', status: 'pending', requestId: 'r', pageUrl: 'https://x/' };
-  const next = store.update({ ...added, ...change, state: 'accepted' });
-  const { store: again } = await storeIn(folder);
-  expect(next).toMatchObject(change);
-  expect(again.live()).toEqual([next]);
-});
-
 test('T4 the store keeps the time of a later request when another launcher stores an earlier answer', async () => {
   const { store, folder } = await storeIn();
   const { store: other } = await storeIn(folder);

@@ -1,3 +1,4 @@
+/** Which payments and checkouts are refused, whatever else they say. */
 import { expect, test } from 'vitest';
 import { checkoutSchema, paymentSchema } from '../../../src-shared/payments.ts';
 
@@ -51,8 +52,22 @@ test('an amount of more than 18 decimals is refused', () => {
   }
 });
 
-test('a checkout is refused when two of its methods have one ID: a player could pay with the other', () => {
-  const methods = ['balance', 'balance'].map((id) => ({ id, label: 'Balance' }));
-  const checkout = { paymentId: 'p-1', payable: true, amount, methods };
-  expect(checkoutSchema.safeParse(checkout).success).toBe(false);
+const offer = (...ids: string[]) =>
+  checkoutSchema.safeParse({
+    paymentId: 'p-1',
+    payable: true,
+    amount,
+    methods: ids.map((id, index) => ({ id, label: `Method ${index}` })),
+  });
+
+test('A15 a checkout is refused when two methods have one id, for what is pressed could be the other', () => {
+  expect(offer('card', 'bank', 'card').success).toBe(false);
+  expect(offer('card', 'Card', 'bank').success).toBe(true);
 });
+
+test.each(['card\u001b[2J', 'card\nTotal 0.01 EUR', 'card\u202e', 'ca\u200brd', '\u3164'])(
+  'a checkout is refused when the id of a method would not be shown as it is: %j',
+  (id) => {
+    expect(offer('card', id).success).toBe(false);
+  },
+);

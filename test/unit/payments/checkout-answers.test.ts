@@ -174,27 +174,6 @@ test('an accepted payment that is created again after a day can be paid anew', a
   expect(await launcher.open(id)).toMatchObject({ step: 'ready', method: null });
 });
 
-test('a refusal is decided at the next poll when the payment cannot be read at once', async () => {
-  const { platform, launcher } = await openedPayment();
-  platform.faults.on('envelope-error', { status: 422, at: [...post], times: 1 });
-  launcher.world.wire = async (send, method) => {
-    const answer = await send();
-    // From the refusal on nothing can be read for a while.
-    if (method === 'POST') platform.faults.on('lost-answer', { at: ['payment'], times: 2 });
-    return answer;
-  };
-  await launcher.pay('balance');
-  expect(launcher.view()).toMatchObject({ step: 'checking' });
-  await launcher.passTime(2_000);
-  expect(launcher.view()).toMatchObject({
-    step: 'ready',
-    notPaid: true,
-    problem: { code: 'LK-308' },
-    method: null,
-  });
-  expect((await launcher.intentStore()).live()).toEqual([]);
-});
-
 test('a payment that was sent more than a day ago is polled every five minutes from the start', async () => {
   const { launcher } = await acceptedYesterday();
   await launcher.checkout.start();

@@ -45,19 +45,6 @@ test('m6 a declined payment is paid with another method, under a new key, and is
   expect(launcher.ends).toEqual([`${id} not-paid`, `${id} paid`]);
 });
 
-test('m6 a second try without an answer is checked and not called failed, and can be sent again', async () => {
-  const { platform, launcher, requests, charged } = await declined();
-  await launcher.tryAgain();
-  platform.faults.on('server-error', { at: ['transaction-requests'], times: 1 });
-  await launcher.pay('balance');
-  await launcher.passTime(60_000);
-  expect(launcher.view()).toMatchObject({ step: 'checking', maySendAgain: true });
-  await launcher.sendAgain();
-  await launcher.idle();
-  expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
-  expect([requests(), charged()]).toEqual([3, 1]);
-});
-
 test('m6 a declined payment is paid with another method when the clock was set back meanwhile', async () => {
   stopWallClock();
   const { launcher, charged } = await declined();
@@ -75,7 +62,12 @@ test('m6 a second try that is refused is not paid, and a method can be chosen ag
   platform.faults.on('envelope-error', { status: 422, at: ['transaction-requests'], times: 1 });
   await launcher.pay('balance');
   await launcher.idle();
-  expect(launcher.view()).toMatchObject({ step: 'ready', notPaid: true });
+  expect(launcher.view()).toMatchObject({
+    step: 'ready',
+    notPaid: true,
+    problem: { code: 'LK-308' },
+    method: null,
+  });
   // U16
   expect(launcher.ends).toEqual([`${id} not-paid`, `${id} not-paid`]);
 });

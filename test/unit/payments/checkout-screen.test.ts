@@ -329,15 +329,6 @@ test('a file that cannot be read is not tried again when the launcher has quit',
   expect(openings).toBe(before);
 });
 
-test('nothing is sent when the launcher quits after the press', async () => {
-  const { requests, launcher } = await openedPayment();
-  const confirmed = launcher.pay('balance');
-  await launcher.checkout.stop();
-  await confirmed;
-  expect(requests()).toBe(0);
-  expect((await launcher.intentStore()).live()).toEqual([]);
-});
-
 test('no intent is recorded when the launcher quits while the store is being opened for it', async () => {
   const { id, requests, launcher } = await openedPayment();
   const opening = Promise.withResolvers<void>();

@@ -7,11 +7,11 @@ import { createHttp } from '../../../src-main/platform/http.ts';
 import { retryAfter } from '../../../src-main/platform/overload.ts';
 import { wordsOf } from '../../../src-main/support/journal/journal-words.ts';
 import { describe } from '../../../src-shared/errors.ts';
-import { type Answer, configFor, scriptPlatform } from '../../support/scripted-platform.ts';
+import { configFor, page, scriptPlatform } from '../../support/scripted-platform.ts';
 
 /** Asks for a device code. Returns the error, in words and as the journal has it. */
-async function refusedWith(headers: Record<string, string>, body = 'too many requests\n') {
-  const limited: Answer = (_request, response) => response.writeHead(429, headers).end(body);
+async function refusedWith(headers: Record<string, string>) {
+  const limited = page('too many requests', 429, headers);
   const { url } = await scriptPlatform({ '/oauth/device/code': limited });
   const recorded: string[] = [];
   const stop = observe(({ fact }) => {
@@ -57,12 +57,4 @@ test('a date as Retry-After counts from this computer’s clock when the answer 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 10) });
   const headers = new Headers({ 'retry-after': 'Sat, 21 Nov 2026 10:00:30 GMT' });
   expect(retryAfter(headers)).toBe(30_000);
-});
-
-test('429 with JSON is LK-312 too, with and without an OAuth error', async () => {
-  for (const body of ['{"error":"too_many_requests"}', '{"oops":true}']) {
-    expect(await refusedWith({ 'content-type': 'application/json' }, body)).toMatchObject({
-      code: 'LK-312',
-    });
-  }
 });

@@ -95,14 +95,6 @@ test('D08 an attempt reports an expired code, and requests the next one only whe
   expect(view()?.deviceFlow?.status).toBe('waiting');
 });
 
-test('D08 an attempt ends when the player declines on the code page', async () => {
-  const { signIn, ended, device, log } = await stage();
-  signIn.running()?.requestCode();
-  device.runs[0]?.reject(new Failure('LK-204'));
-  await ended;
-  expect(log.at(-1)).toBe('ended LK-204');
-});
-
 test('a user code expires at the time that the platform gave', async () => {
   stopWallClock();
   const { signIn, view } = await stage();

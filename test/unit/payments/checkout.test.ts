@@ -297,6 +297,7 @@ test('a method that needs a page names its host first, and opens it by a press o
     step: 'approving',
     pageHost: new URL(platform.authUrl).host,
   });
+  await launcher.checkout.openPage('another');
   expect(launcher.pages).toEqual([]);
   await launcher.openPage();
   await launcher.idle();

@@ -42,16 +42,6 @@ test('an attempt without the authorization code flow requests a code at once, an
   expect(log).toEqual(['use at', 'ended without a problem']);
 });
 
-test.each(['LK-204', 'LK-221', 'LK-222', 'LK-223'] as const)(
-  'an attempt without the authorization code flow ends when the device flow fails with %s',
-  async (code) => {
-    const { advance, device, log } = await stage({ authorizationCodeFlow: null });
-    device.runs[0]?.reject(new Failure(code));
-    await advance(0);
-    expect(log).toEqual([`ended ${code}`]);
-  },
-);
-
 const unreachable = () =>
   new Failure('LK-301', { host: 'auth.example.com', reason: 'ECONNREFUSED' });
 

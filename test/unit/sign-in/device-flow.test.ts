@@ -147,12 +147,6 @@ test.each([
   expect(waits).toEqual([seconds * 1.2 * 1000]);
 });
 
-test.each(['900', 900])('D03 expires_in may be %j', async (expires_in) => {
-  const { shown, outcome } = await run({ device: { expires_in } });
-  await outcome;
-  expect(shown[0]?.expiresIn).toBe(900);
-});
-
 test.each([
   ['D03', { expires_in: undefined }],
   ['D03', { expires_in: 'soon' }],

@@ -114,14 +114,6 @@ test('C08 the server closes a connection within seconds when its request never e
   await Promise.all(ends);
 });
 
-test('N05 the port closes when the browser has fetched its last page', async () => {
-  const { callbackUrl, url, callback } = await listen();
-  const page = await fetch(callbackUrl);
-  expect(await page.text()).toContain('Latchkey');
-  await callback;
-  await expect.poll(() => connects('127.0.0.1', url.port)).toBe(false);
-});
-
 /** Sends the callback without following its redirect. Returns the address of the last page. */
 async function comeBack({ callbackUrl, callback }: Awaited<ReturnType<typeof listen>>) {
   const answer = await fetch(callbackUrl, { redirect: 'manual' });

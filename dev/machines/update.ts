@@ -55,6 +55,7 @@ const events: Readonly<Record<string, UpdateEvent>> = {
   'check-failed': { type: 'check-failed', problem: offline },
   'download-pressed': { type: 'download-pressed' },
   progressed: { type: 'progressed', percent: 41 },
+  'progressed (back)': { type: 'progressed', percent: 39 },
   downloaded: { type: 'downloaded' },
   'download-failed': { type: 'download-failed', problem: offline },
   'cancel-pressed': { type: 'cancel-pressed' },

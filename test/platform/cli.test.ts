@@ -219,14 +219,6 @@ test('P3 the platform answers where --host is an IPv6 address in another form', 
   expect((await fetch(`${authUrl}/device`)).status).toBe(200);
 });
 
-test('P2 a sign-in follows --config', async () => {
-  const file = join(temporaryFolder(), 'platform.json');
-  const user = { email: 'lena@mine.example', password: 'lena-pass' };
-  await writeFile(file, JSON.stringify({ users: [user], lifetimes: { accessToken: 90 } }));
-  const { body } = await signIn(await announcedBy(['--memory', '--config', file]), { user });
-  expect(body).toMatchObject({ expires_in: 90 });
-});
-
 test('P2 the launcher configuration in the output has the platform’s name from --config', async () => {
   const file = join(temporaryFolder(), 'platform.json');
   // With the byte order mark that editors on Windows may write.

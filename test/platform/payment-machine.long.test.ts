@@ -194,29 +194,6 @@ const history = fc.record({
   outcome: fc.constantFrom('completed', 'failed', 'cancelled', 'under_review'),
   settleAfter: fc.constantFrom(0, 3, 3600),
 });
-const isFinal = ({ status }: Payment) => !['created', 'pending', 'failed'].includes(status);
-
-test('4.5 a final status stays, and only a failed payment starts again, through random events', () => {
-  fc.assert(
-    fc.property(history, ({ steps, outcome, settleAfter }) => {
-      let payment: Payment = { ...created, outcome, settleAfter };
-      let now = 0;
-      for (const { seconds, event } of steps) {
-        now += seconds * 1000;
-        const after = next(payment, event, now);
-        if (isFinal(payment)) expect(after).toBe(payment);
-        // A payment that waited may have failed meanwhile.
-        const before = next(payment, time, now);
-        if (before.request !== null && before.status !== 'failed') {
-          expect(after.request).toBe(before.request);
-        }
-        if (after.status === 'completed') expect(after.request).not.toBeNull();
-        payment = after;
-      }
-    }),
-    { numRuns: runs(200, 40_000), seed },
-  );
-});
 
 test.each([
   ['by its time', 3],

@@ -8,6 +8,7 @@ import {
   callback,
   exchange,
   launcher,
+  mara,
   newVerifier,
   overlay,
   postForm,
@@ -34,7 +35,7 @@ test('2.2 the token response has exactly the documented fields', async () => {
 });
 
 test('2.2 the id_token is signed with a published key and names issuer, audience, nonce', async () => {
-  const { body } = await signIn(platform);
+  const { body } = await signIn(platform, { changes: { scope: 'openid profile email' } });
   const { payload, protectedHeader } = await jwtVerify(String(body.id_token), keySet, {
     issuer: platform.issuer,
     audience: launcher,
@@ -43,6 +44,7 @@ test('2.2 the id_token is signed with a published key and names issuer, audience
   expect(payload.nonce).toBe('nonce-of-this-attempt');
   expect(payload.sub).toBe('10000000-0000-4000-8000-000000000001');
   expect(payload.picture).toBe(`${platform.apiUrl}/pictures/mara.png`);
+  expect(payload).toMatchObject({ email: mara.email, email_verified: true });
 });
 
 test('2.2 the id_token has no nonce when the request had none', async () => {

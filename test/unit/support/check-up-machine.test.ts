@@ -423,23 +423,6 @@ test('the check-up does not use the network when the configuration is wrong', as
   expect(steps.map(({ id }) => id)).not.toContain('device');
 });
 
-test('the check-up ends at once when it is stopped', async () => {
-  const { here } = await healthy({ answers: { '/v1/users/me': () => {} } });
-  const stop = new AbortController();
-  const { ok, steps } = await runCheckUp(here, {
-    signal: stop.signal,
-    onProgress: (progress) => {
-      if (progress.filter(({ status }) => status !== 'waiting').length >= 10) stop.abort();
-    },
-  });
-  expect(ok).toBe(false);
-  const profile = steps().find(({ id }) => id === 'api');
-  expect(profile).toMatchObject({
-    status: 'skipped',
-    found: 'Not checked: the check-up was stopped.',
-  });
-});
-
 test('the check-up ends in its time when a server never answers', async () => {
   const { here } = await healthy({ answers: { '/v1/users/me': () => {} } });
   const { signal } = new AbortController();

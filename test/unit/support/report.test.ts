@@ -79,19 +79,6 @@ test('each episode of a report has the name of its records, and of a launcher th
   expect(page).toContain(`sign-in-1 (${signIn?.reference})`);
 });
 
-test('a report of real errors with their stacks is made', async () => {
-  const environment = machineWith(() => {
-    for (const message of ['fetch failed', 'unexpected token', 'connect ECONNREFUSED']) {
-      toAppError(
-        new Failure('LK-305', { host: 'auth.example.com', status: 503 }, new Error(message)),
-      );
-    }
-  });
-  const { report: made, page } = await report(environment);
-  expect(made.journal).toHaveLength(3);
-  expect(page).toContain('LK-305: auth.example.com has a problem right now.');
-});
-
 test('the page says what failed last with code, reference, cause and remedy before anything else', async () => {
   let reference: string | undefined;
   const environment = machineWith(() => {
@@ -326,18 +313,6 @@ test.each([
     for (const value of ['ada.', 'v7Qm', 'hunter']) expect(json + page).not.toContain(value);
   },
 );
-
-test('a report is refused and says where when something private is outside of the journal', async () => {
-  const environment = machineWith(() => publish(sampleFacts.quit));
-  forge(environment, 'src-main/ada.lovelace@example.com:1:1');
-  // In the texts of each report, which are not masked.
-  const known = [{ what: 'it', value: new Secret('Versions and system'), kind: 'secret' as const }];
-  const error = await report(environment, known).catch(toAppError);
-  expect(error).toMatchObject({
-    code: 'LK-601',
-    details: { places: 'it in report.html at Versions and system' },
-  });
-});
 
 test.each([
   'Nobody',

@@ -98,6 +98,7 @@ test('journal shows what belongs to a reference only, also as it was copied or r
   const { run, write } = computer();
   const reference = newReference();
   inReference(reference, () => poll(1));
+  publish({ kind: 'began', machine: 'payment', within: reference });
   write(2);
   const grouped = `${reference.slice(0, 4)}-${reference.slice(4)}`;
   // A Japanese keyboard writes wide letters, digits and hyphens.
@@ -108,6 +109,7 @@ test('journal shows what belongs to a reference only, also as it was copied or r
     const { code, result } = await run('--reference', spoken);
     expect(code).toBe(0);
     expect(numbersIn(result)).toEqual([1]);
+    expect(result).toContain(`A payment begins; it belongs to ${reference}.`);
   }
 });
 

@@ -291,12 +291,6 @@ test('a failure of SQLite records which one it was: Node has one code for them a
   expect(journal.text()).toContain('"system":"ERR_SQLITE_FULL"');
 });
 
-test('a refused id_token records why it was refused', () => {
-  const journal = observed();
-  toAppError(new Failure('LK-209', { reason: 'nonce' }));
-  expect(journal.text()).toContain('"idToken":"nonce"');
-});
-
 test('a wrong configuration records which key is wrong, and no key that is not Latchkey’s', () => {
   const journal = observed();
   toAppError(new Failure('LK-105', { key: 'issuer', file: 'f' }));

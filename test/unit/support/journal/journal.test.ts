@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { inReference, Occurrence, publish } from '../../../../src-main/facts/diagnostics.ts';
+import { inReference, type Occurrence, publish } from '../../../../src-main/facts/diagnostics.ts';
 import { newReference } from '../../../../src-main/facts/fact-fields.ts';
 import { openJournal } from '../../../../src-main/support/journal/journal.ts';
 import {
@@ -80,17 +80,6 @@ test('a record is read again when its process has run for a year', async () => {
   expect(await read(folder)).toMatchObject([{ uptimeMs: year, fact: { number: 1 } }]);
 });
 
-test('a reference goes along with the work that was begun under it', async () => {
-  const { folder, write } = open();
-  const reference = newReference();
-  await inReference(reference, async () => {
-    await new Promise(setImmediate);
-    poll(1);
-  });
-  write(2);
-  expect((await read(folder)).map((record) => record.reference)).toEqual([undefined, reference]);
-});
-
 test('nothing is on the disk before the first batch, and then it is for this user alone', () => {
   const { folder, write } = open();
   expect(() => statSync(folder)).toThrow('ENOENT');
@@ -115,20 +104,6 @@ test('a batch is written when it has 64 records', async () => {
   expect(await numbersIn(folder)).toEqual([]);
   poll(64);
   expect(await numbersIn(folder)).toHaveLength(64);
-});
-
-test('an uncaught error is written at once', async () => {
-  const { folder } = open();
-  poll(1);
-  publish({ kind: 'uncaught', code: 'LK-901' });
-  expect((await read(folder)).map(({ fact }) => fact.kind)).toEqual(['uncaught', 'polled']);
-});
-
-test('facts from before the journal was opened are written first', async () => {
-  const early = [new Occurrence({ kind: 'polled', number: 1, outcome: 'pending' })];
-  const { folder, write } = open(undefined, early);
-  write(2);
-  expect(await numbersIn(folder)).toEqual([2, 1]);
 });
 
 test('a closed journal has every fact, and accepts no more', async () => {
@@ -269,26 +244,6 @@ test('other files in the folder are neither read nor removed', async () => {
   flush();
   expect(readdirSync(folder)).toContain('notes.txt');
   expect((await read(folder, 1)).length).toBe(1);
-});
-
-test('a reference finds the records of its attempt, and a failure by its own', async () => {
-  const { folder, flush } = open();
-  const [attempt, failure, payment] = [newReference(), newReference(), newReference()];
-  poll(1);
-  inReference(attempt, () => {
-    poll(2);
-    publish({ kind: 'failure', code: 'LK-301', failure, causes: [] });
-  });
-  inReference(payment, () => publish({ kind: 'began', machine: 'payment', within: attempt }));
-  flush();
-  const about = (reference: typeof attempt) => readJournal({ folder, reference, limit: 10 });
-  expect((await about(attempt)).map(({ fact }) => fact.kind)).toEqual([
-    'began',
-    'failure',
-    'polled',
-  ]);
-  expect((await about(failure)).map(({ fact }) => fact.kind)).toEqual(['failure']);
-  expect(await about(newReference())).toEqual([]);
 });
 
 test('linesBackwards drops the start of a line that is longer than any record', async () => {

@@ -44,17 +44,6 @@ test('a journal that was never opened is written when it is closed', async () =>
   expect(await kinds()).toEqual(['woke-up', 'quit']);
 });
 
-test('flush writes what has just happened, also when the journal was not opened before', async () => {
-  const { flush, close, kinds } = start();
-  publish({ kind: 'woke-up' });
-  await flush();
-  expect(await kinds()).toEqual(['woke-up']);
-  publish({ kind: 'page-loaded' });
-  await flush();
-  expect(await kinds()).toEqual(['woke-up', 'page-loaded']);
-  await close();
-});
-
 test('an uncaught error is on the disk at once, after its failure', async () => {
   const { open, close, throwUncaught, kinds } = start();
   await open();

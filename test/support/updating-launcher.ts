@@ -118,9 +118,10 @@ export async function expectRefusal(launcher: UpdatingLauncher, code: string): P
   expect(await launcher.installed()).toEqual(oldVersion);
 }
 
-/** Presses *Restart and update*, which quits. */
+/** Presses *Restart and update*, which quits once. */
 export async function restart(launcher: UpdatingLauncher): Promise<void> {
   launcher.updates.restart();
   await expect.poll(launcher.quits).toBe(1);
   await quit(launcher);
+  expect(launcher.quits()).toBe(1);
 }

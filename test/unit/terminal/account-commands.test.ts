@@ -195,27 +195,3 @@ test.each(['LK-507', 'LK-509', 'LK-510', 'LK-512'] as const)(
     expect(note).toBe('');
   },
 );
-
-test('accounts ends only when what is being written is saved', async () => {
-  const saving = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
-  const bridge = idleBridge(createStateStore('Arcade').snapshot, {
-    'accounts.saved': () => {
-      asked.resolve();
-      return saving.promise;
-    },
-  });
-  const { signal } = new AbortController();
-  const environment = machine({ config: configFor('http://127.0.0.1:9') });
-  const prepared = { ...onlyLooking(environment, signal), bridge: () => bridge };
-  const { terminal } = recorder();
-  const ended = vi.fn();
-  const prepare = async () => prepared;
-  const running = runCommand({ args: ['accounts'], terminal, version: '1', prepare }).then(ended);
-  await asked.promise;
-  await new Promise(setImmediate);
-  expect(ended).not.toHaveBeenCalled();
-  saving.resolve();
-  await running;
-  expect(ended).toHaveBeenCalledExactlyOnceWith(0);
-});

@@ -40,15 +40,6 @@ test('a newer version is downloaded, named with its notes, and installed when th
   expect(await launcher.installed()).toEqual(content);
 });
 
-test('Restart and update quits once and installs the new version', async () => {
-  const { feed, launcher } = await startFeedAndLauncher();
-  const { content } = feed.announce('1.1.0');
-  await checkFor(launcher);
-  await restart(launcher);
-  expect(await launcher.installed()).toEqual(content);
-  expect(launcher.quits()).toBe(1);
-});
-
 test('the progress goes from 0 to 100 percent and never back', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
   feed.announce('1.1.0', newVersion(name, 3_000_000));

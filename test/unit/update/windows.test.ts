@@ -34,11 +34,6 @@ async function startOnWindows(runPowerShell: RunPowerShell) {
   return started;
 }
 
-test('an update that the publisher signed is ready', async () => {
-  const { launcher } = await startOnWindows(found());
-  expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
-});
-
 test.each<[string, RunPowerShell]>([
   ['has no signature', found({ Status: 2, Subject: null })],
   ['has a wrong signature', found({ Status: 3 })],

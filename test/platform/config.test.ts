@@ -45,21 +45,6 @@ test('P2 a client whose audience is optional gets a token for the API without na
   expect(envelope.data).toMatchObject({ email: mara.email });
 });
 
-test('P2 a client must name the audience unless its configuration says otherwise', async () => {
-  const platform = await startPlatform({ config: { clients: [shop] } });
-  const client = { ...shopClient, audience: undefined };
-  const { status, body } = await signIn(platform, { client });
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ error: 'invalid_request' });
-});
-
-test('P2 a browser client with a secret is refused', async () => {
-  const client = { ...shop, kind: 'browser' as const };
-  await expect(createPlatform({ config: { clients: [client] } })).rejects.toThrow(
-    /clients\.0\.clientSecret: .*browser/,
-  );
-});
-
 test('P2 the fixtures stay beside the configured entries, but configured keys replace theirs', async () => {
   const keys = { public: 'pk_mine_0001', private: 'sk_mine_0001' };
   const platform = await startPlatform({ config: { payments: [payment], keys } });
@@ -111,6 +96,11 @@ const wrong: [string, unknown, RegExp][] = [
     'a callback that its kind may not have',
     { clients: [{ name: 'App', redirectUris: ['http://app.example/'] }] },
     /^clients\.0: .*loopback/,
+  ],
+  [
+    'a browser client with a secret',
+    { clients: [{ ...shop, kind: 'browser' }] },
+    /^clients\.0\.clientSecret: .*browser/,
   ],
   [
     'an id in capitals',

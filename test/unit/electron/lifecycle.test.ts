@@ -53,7 +53,7 @@ function quit(): boolean {
   return isPrevented;
 }
 
-test('E2 quitting saves once when it is requested again', async () => {
+test('E2 E9 quitting saves once when it is requested again, and starts nothing', async () => {
   const saved = Promise.withResolvers<void>();
   const onQuit = vi.fn(() => saved.promise);
   await start(onQuit, 78);
@@ -65,6 +65,7 @@ test('E2 quitting saves once when it is requested again', async () => {
   await runDueTimers();
   expect(onQuit).toHaveBeenCalledOnce();
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(78);
+  expect(app.relaunch).not.toHaveBeenCalled();
 });
 
 test('a launcher that gives up says why, saves, and ends with 70', async () => {
@@ -212,14 +213,6 @@ test('E9 quitting starts the launcher again with the payment of an earlier start
   app.emit('second-instance', {}, [], '', handover(undefined));
   await runDueTimers();
   expect(app.relaunch).toHaveBeenCalledExactlyOnceWith({ args: ['.', '--pay=pay_1'] });
-});
-
-test('E9 quitting does not start the launcher again when no other start came', async () => {
-  await start(async () => {});
-  quit();
-  await runDueTimers();
-  expect(app.relaunch).not.toHaveBeenCalled();
-  expect(app.exit).toHaveBeenCalledOnce();
 });
 
 test('E11 quitting hands a link to the next start when it arrives meanwhile', async () => {

@@ -57,16 +57,6 @@ test.each([
   expect(style('red', 'FAILED')).toBe(written);
 });
 
-test('the terminal writes results to stdout and notes to stderr', async () => {
-  const [out, err] = [stream(false), stream(false)];
-  const { result, note, status } = terminalOn(out, err);
-  await note('a note\n');
-  status('1 of 2');
-  await result('a result\n');
-  expect(out.text()).toBe('a result\n');
-  expect(err.text()).toBe('a note\n');
-});
-
 test('the terminal shows the status in one line, no wider than the terminal, and takes it away', async () => {
   const [out, err] = [stream(true), stream(true)];
   const { result, status } = terminalOn(out, err);
@@ -94,9 +84,10 @@ test('a dumb terminal, which shows a control sequence as text, gets a line each 
   expect(err.text().replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
 });
 
-test('the terminal writes the home folder as ~, except in an exact result', async () => {
+test('the terminal writes results to stdout and notes to stderr, with the home folder as ~ except in an exact result', async () => {
   const [out, err] = [stream(false), stream(false)];
-  const { result, exactResult, note } = terminalOn(out, err);
+  const { result, exactResult, note, status } = terminalOn(out, err);
+  expect(status('nothing in a pipe')).toBe(false);
   await result('{ "file": "/home/mira/accounts.json" }');
   await note('/home/mira/payments.db could not be written');
   await exactResult('/home/mira/report.zip');

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { GuessLimit, PollingIntervals } from '../../src-platform/auth/limits.ts';
 import { Browser, heading } from './browser.ts';
 import { approveDevice, askDeviceCode, authorizeUrl, mara, newVerifier, noor } from './flows.ts';
+import { fixture } from './paying.ts';
 import { startForFile, startPlatform } from './start.ts';
 
 const platform = await startForFile();
@@ -15,6 +16,10 @@ test.each([
   ['PUT', '/device', 'GET, HEAD, POST'],
   ['PUT', '/sign-in/of-nobody', 'GET, HEAD, POST'],
   ['POST', '/assets/arcade.css', 'GET, HEAD'],
+  ['PUT', '/store', 'GET, HEAD, POST'],
+  ['DELETE', `/approve/${fixture(1)}`, 'GET, HEAD, POST'],
+  ['POST', `/pay/${fixture(1)}`, 'GET, HEAD'],
+  ['OPTIONS', `/pay/${fixture(1)}`, 'GET, HEAD'],
 ])('P8 %s %s is answered 405 with the methods that are allowed', async (method, path, allow) => {
   const response = await fetch(platform.authUrl + path, { method });
   expect(response.status).toBe(405);

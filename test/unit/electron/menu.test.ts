@@ -115,29 +115,22 @@ test.each(systems)('the menu on %s ends with Help, which F1 opens too', (platfor
 });
 
 test.each([
-  ['darwin', 'Latchkey'],
-  ['win32', 'File'],
-  ['linux', 'File'],
+  ['darwin', 'Latchkey', 'Latchkey'],
+  ['win32', 'File', 'Help'],
+  ['linux', 'File', 'Help'],
 ] as const)(
-  'U6 Settings is in the menu on %s, under %s, with the shortcut of all systems',
-  (platform, title) => {
-    expect(submenuOf(menuOn(platform), title)).toContainEqual({
+  'U6 Settings, with the shortcut of all systems, and About are in the menu on %s, under %s and %s',
+  (platform, settingsTitle, aboutTitle) => {
+    expect(submenuOf(menuOn(platform), settingsTitle)).toContainEqual({
       id: 'settings',
       label: 'Settings…',
       accelerator: 'CommandOrControl+,',
       click: onSettings,
     });
+    const about = { id: 'about', label: 'About Latchkey', click: onAbout };
+    expect(submenuOf(menuOn(platform), aboutTitle)).toContainEqual(about);
   },
 );
-
-test.each([
-  ['darwin', 'Latchkey'],
-  ['win32', 'Help'],
-  ['linux', 'Help'],
-] as const)('About is in the menu on %s, under %s', (platform, title) => {
-  const about = { id: 'about', label: 'About Latchkey', click: onAbout };
-  expect(submenuOf(menuOn(platform), title)).toContainEqual(about);
-});
 
 const all = { canCut: true, canCopy: true, canPaste: true, canSelectAll: true };
 

@@ -27,24 +27,17 @@ test('doctor names unfinished steps on stderr when a server does not answer', as
   expect(printed.result).toMatch(/\n\nThe check-up was stopped\.\n$/);
 });
 
-test('doctor names no steps on stderr when none is unfinished', () => {
-  vi.useFakeTimers();
-  const { printed, terminal } = recorder();
-  const progress = showProgress(terminal);
-  const step = { id: 'clock', title: 'Clock', found: 'right', remedy: null } as const;
-  progress.update([{ ...step, status: 'ok' }]);
-  vi.runAllTimers();
-  expect(printed.note).toBe('');
-});
-
-test('doctor names the first three unfinished steps on stderr', () => {
+test.each([
+  ['no steps on stderr when none is unfinished', 'ok', ''],
+  ['the first three unfinished steps on stderr', 'waiting', 'Still waiting for: A, B, and C\n'],
+] as const)('doctor names %s', (_what, status, note) => {
   vi.useFakeTimers();
   const { printed, terminal } = recorder();
   const { update } = showProgress(terminal);
-  const step = { status: 'waiting', found: '', remedy: null } as const;
+  const step = { status, found: '', remedy: null };
   update(['A', 'B', 'C', 'D'].map((title) => ({ ...step, id: title, title })));
   vi.runAllTimers();
-  expect(printed.note).toBe('Still waiting for: A, B, and C\n');
+  expect(printed.note).toBe(note);
 });
 
 test('doctor ends with 78 when the configuration is wrong', async () => {

@@ -192,12 +192,6 @@ test.each([
   });
 });
 
-test('sign-in asks nothing about an account that was here before', async () => {
-  const { code, printed } = await runSignIn({ storages: [strong], answers: [] });
-  expect(code).toBe(0);
-  expect(printed.note).not.toContain('Is that you?');
-});
-
 test.each([true, false])(
   'sign-in prints neither an e-mail address nor the query of the code page (json: %s)',
   async (json) => {

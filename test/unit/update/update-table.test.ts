@@ -19,8 +19,10 @@ function sayEffect(effect: UpdateEffect): string {
 }
 
 test('updateTransition does what its table says for every state and event', async () => {
-  const nameOf = (state: UpdateState) =>
-    state.kind === 'installing' ? `installing (${state.step})` : state.kind;
+  const nameOf = (state: UpdateState) => {
+    if (state.kind !== 'installing') return state.kind;
+    return `installing (${state.step}${state.startsAgain ? ', starts again' : ''})`;
+  };
   await expect(machineTable(updateSamples, { nameOf, sayEffect })).toMatchFileSnapshot(
     'update-table.txt',
   );

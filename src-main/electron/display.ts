@@ -5,8 +5,13 @@ import path from 'node:path';
 export function hasDisplay(): boolean {
   if (process.platform !== 'linux') return true;
   const platform = process.argv.find((argument) => argument.startsWith('--ozone-platform='));
-  if (platform) return !platform.endsWith('=headless');
-  const { DISPLAY, WAYLAND_DISPLAY, WAYLAND_SOCKET, XDG_RUNTIME_DIR } = process.env;
-  if (DISPLAY || WAYLAND_DISPLAY || WAYLAND_SOCKET) return true;
-  return XDG_RUNTIME_DIR ? existsSync(path.join(XDG_RUNTIME_DIR, 'wayland-0')) : false;
+  return platform ? !platform.endsWith('=headless') : displayServer() !== null;
+}
+
+/** The display server that Chromium would find on Linux; null if there is none. */
+export function displayServer(): 'Wayland' | 'X11' | null {
+  const { DISPLAY, WAYLAND_DISPLAY, WAYLAND_SOCKET, XDG_RUNTIME_DIR = '' } = process.env;
+  if (WAYLAND_DISPLAY || WAYLAND_SOCKET) return 'Wayland';
+  if (DISPLAY) return 'X11';
+  return XDG_RUNTIME_DIR && existsSync(path.join(XDG_RUNTIME_DIR, 'wayland-0')) ? 'Wayland' : null;
 }

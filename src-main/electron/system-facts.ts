@@ -1,6 +1,7 @@
 /** Facts about Electron and this computer, for the check-up. */
 import os from 'node:os';
 import { app } from 'electron/main';
+import { displayServer } from './display.ts';
 import { isInstalled } from './installed-files.ts';
 import { platformSession, proxyKnown } from './net-request.ts';
 import { programState } from './program-state.ts';
@@ -15,16 +16,9 @@ export const systemFacts = () => ({
     Node: process.versions.node,
   },
   system: `${os.type()} ${os.release()}, ${process.arch}`,
-  display: displayServer(),
+  display: process.platform === 'linux' ? (displayServer() ?? 'none') : 'the system’s',
   isSandboxed: !app.commandLine.hasSwitch('no-sandbox'),
 });
-
-function displayServer(): string {
-  if (process.platform !== 'linux') return 'the system’s';
-  const { WAYLAND_DISPLAY, DISPLAY } = process.env;
-  if (WAYLAND_DISPLAY) return 'Wayland';
-  return DISPLAY ? 'X11' : 'none';
-}
 
 /** The proxy of the launcher's requests to this address, in the form of a PAC file. Only after `ready`. */
 export async function resolveProxy(url: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { hasDisplay } from '../../../src-main/electron/display.ts';
+import { displayServer, hasDisplay } from '../../../src-main/electron/display.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { onPlatform } from '../../support/platform.ts';
 
@@ -21,12 +21,13 @@ function displayWith(
 
 test('a display is named by a variable, or by the socket where Wayland has it', () => {
   const folder = temporaryFolder();
-  expect(displayWith({ XDG_RUNTIME_DIR: folder })).toBe(false);
+  const shown = (env: Record<string, string>) => [displayWith(env), displayServer()];
+  expect(shown({ XDG_RUNTIME_DIR: folder })).toEqual([false, null]);
   writeFileSync(path.join(folder, 'wayland-0'), '');
-  expect(displayWith({ XDG_RUNTIME_DIR: folder })).toBe(true);
-  expect(displayWith({ DISPLAY: ':0' })).toBe(true);
-  expect(displayWith({ WAYLAND_DISPLAY: 'wayland-1' })).toBe(true);
-  expect(displayWith({ WAYLAND_SOCKET: '5' })).toBe(true);
+  expect(shown({ XDG_RUNTIME_DIR: folder })).toEqual([true, 'Wayland']);
+  expect(shown({ XDG_RUNTIME_DIR: folder, DISPLAY: ':0' })).toEqual([true, 'X11']);
+  expect(shown({ WAYLAND_DISPLAY: 'wayland-1', DISPLAY: ':0' })).toEqual([true, 'Wayland']);
+  expect(shown({ WAYLAND_SOCKET: '5' })).toEqual([true, 'Wayland']);
 });
 
 test('another system is not asked, and the platform that is chosen for the window decides', () => {

@@ -45,20 +45,6 @@ test.each(settings)(
 );
 
 test.each(settings)(
-  'T08 a session announces no early expiry when the clock is set %s and there is no refresh token',
-  async (_name, byMs) => {
-    const { passTime, accounts, home } = await signedIn(lasting('mira', hour));
-    setClock(byMs);
-    await passTime(0);
-    await accounts.reloadProfile();
-    await passTime(55 * minute - 1);
-    expect(home('signed-in')).toMatchObject({ expiresSoon: false, problem: null });
-    await passTime(1);
-    expect(home('signed-in').expiresSoon).toBe(true);
-  },
-);
-
-test.each(settings)(
   'T08 a start refreshes at most once and signs nobody out when the clock was set %s before',
   async (_name, byMs) => {
     const first = await signedIn();
@@ -110,17 +96,6 @@ test('T08 a session refreshes once when the computer wakes up after eight hours'
   expect(home('signed-in')).toMatchObject({ problem: null, expiresAt: Date.now() + hour });
 });
 
-test('T08 a start refreshes once when the launcher was closed for eight hours', async () => {
-  const first = await signedIn();
-  const { platform } = first;
-  setClock(8 * hour);
-  const { passTime, home } = await restartAndResume(first);
-  await passTime(minute);
-  expect(platform.refreshed()).toEqual(['rt-mira-1']);
-  expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
-  expect(home('signed-in').problem).toBeNull();
-});
-
 test('T08 a session ends by the API’s 401, not by the clock, when it has no refresh token and the computer slept', async () => {
   const { platform, passTime, accounts, home } = await signedIn(lasting('mira', hour));
   await passTime(8 * hour);
@@ -151,14 +126,4 @@ test('T08 a wrong clock is not shown where no id_token was checked', async () =>
   const { accounts, home } = await signedIn(refreshable('mira', { clockAheadMs: 0 }));
   await accounts.reloadProfile();
   expect(home('signed-in').clockAheadMinutes).toBeNull();
-});
-
-test('T08 a session requests nothing when the clock is set to and fro a hundred times', async () => {
-  const { platform, passTime } = await signedIn();
-  const before = platform.requests.length;
-  for (let times = 0; times < 100; times += 1) {
-    setClock(times % 2 ? hour : -hour);
-    await passTime(1_000);
-  }
-  expect(platform.requests).toHaveLength(before);
 });

@@ -66,34 +66,6 @@ test('T09 a session retries after 5, 10, 20, 40 and then every 60 s when the pla
   }
 });
 
-test('T09 a session retries after 5 s again when it had recovered before', async () => {
-  const { home, passTime, accounts, computer } = await startedOffline();
-  await passTime(5 * second);
-  await passTime(10 * second);
-  computer.isOffline = false;
-  await passTime(20 * second);
-  expect(home('signed-in').problem).toBeNull();
-  computer.isOffline = true;
-  await accounts.reloadProfile();
-  expect(home('signed-in').retryAt).toBe(Date.now() + 5 * second);
-});
-
-test('T09 a session loads at once and stops its wait when the player or a wake-up asks', async () => {
-  const { platform, home, passTime, commands, computer, attempts } = await startedOffline();
-  await passTime(5 * second);
-  await commands['profile.reload']();
-  expect(attempts()).toBe(3);
-  expect(home('signed-in').retryAt).toBe(Date.now() + 20 * second);
-  // The wait of 10 s that the press has ended sets off nothing.
-  await passTime(10 * second);
-  expect(attempts()).toBe(3);
-  computer.isOffline = false;
-  await commands['profile.reload']();
-  expect(home('signed-in')).toMatchObject({ problem: null, retryAt: null });
-  await passTime(600 * second);
-  expect(platform.asked()).toHaveLength(1);
-});
-
 test('T09 a session refreshes once when its tokens have expired offline', async () => {
   const { platform, home, passTime, computer } = await startedOffline();
   for (let minutes = 0; minutes < 90; minutes += 1) await passTime(60 * second);

@@ -17,14 +17,6 @@ const refreshableFor = (lifetimeMs: number) => {
   return lasting('mira', lifetimeMs, { refreshToken });
 };
 
-test('a session refreshes a quarter of the lifetime before the end when tokens are short-lived', async () => {
-  const { platform, passTime } = await signedIn(refreshableFor(2 * minute));
-  await passTime(90 * second - 1);
-  expect(platform.refreshed()).toEqual([]);
-  await passTime(1);
-  expect(platform.refreshed()).toEqual(['rt-mira-1']);
-});
-
 test('a session refreshes at most once a second when tokens live for a second', async () => {
   const { platform, passTime } = await signedIn(refreshableFor(second));
   const refresh_token = 'rt-mira-1';
@@ -52,16 +44,6 @@ test('a session retries after 30 s, doubled up to 10 minutes, when a refresh fai
   expect(new Set(platform.refreshed())).toEqual(new Set(['rt-mira-1']));
   await accounts.reloadProfile();
   expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
-});
-
-test('a session refreshes again after Retry-After when a busy platform asks for more than 30 s', async () => {
-  const { platform, passTime } = await signedIn(refreshable('mira'));
-  platform.on('/oauth/token', json({}, 503, { 'retry-after': '240' }));
-  await passTime(55 * minute);
-  await passTime(4 * minute - 1);
-  expect(platform.refreshed()).toHaveLength(1);
-  await passTime(1);
-  expect(platform.refreshed()).toHaveLength(2);
 });
 
 test('a session asks for the profile again after Retry-After, as the screen says, when a platform is busy', async () => {
@@ -150,13 +132,3 @@ test.each([
     expect(platform.requests).toHaveLength(1);
   },
 );
-
-test('a session plans nothing when the platform did not say when tokens expire', async () => {
-  const { pending, home, passTime, platform } = await signedIn(
-    refreshable('mira', { expiresAt: null, lifetimeMs: null }),
-  );
-  expect(pending()).toBe(0);
-  await passTime(24 * hour);
-  expect(home('signed-in')).toMatchObject({ expiresAt: null, expiresSoon: false });
-  expect(platform.refreshed()).toEqual([]);
-});

@@ -80,12 +80,6 @@ test('sessionTransition leaves no state waiting when nothing is in flight', () =
   }
 });
 
-test('sessionTransition takes no event when the session is over', () => {
-  for (const { state, next } of pairs) {
-    if (state.kind === 'ended' || state.kind === 'stopped') expect(next.state).toBe(state);
-  }
-});
-
 test.each([
   ['tokens', sessionTokensSamples],
   ['profile', sessionProfileSamples],

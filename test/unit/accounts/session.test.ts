@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { signedIn } from '../../support/accounts.ts';
 import {
-  delayed,
   ok,
   playersPlatform,
   refreshable,
@@ -92,13 +91,6 @@ test('a session ends, says so and leaves no tokens when the API answers 401', as
   expect(pending()).toBe(0);
 });
 
-test('a session ends when the envelope says 401 under an HTTP 200', async () => {
-  const { platform, accounts, home } = await signedInForNow();
-  platform.on('/v1/users/me', json({ data: null, status: 401, error: 'expired' }, 200));
-  await accounts.reloadProfile();
-  expect(home('signed-out').problem?.code).toBe('LK-401');
-});
-
 test.each([
   ['requests once more when the API answers 401', 60, ['at-mira-1', 'at-mira-1', 'at-mira-2']],
   ['not again when the tokens were refreshed for this request', 1, ['at-mira-1', 'at-mira-2']],
@@ -111,37 +103,6 @@ test.each([
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(platform.asked()).toEqual(asked);
   expect(home('signed-out').problem?.code).toBe('LK-401');
-});
-
-test('B03 a session requests with the new token when a 401 is about the old one', async () => {
-  const { platform, accounts, home, passTime, advance, events } = await signedIn();
-  const late = delayed(unauthorized);
-  platform.on('/v1/users/me', late.answer);
-  const reloaded = accounts.reloadProfile();
-  await late.asked;
-  // A scheduled refresh happens while that request is in flight.
-  events.length = 0;
-  await advance(56 * 60_000);
-  const refreshed = expect.objectContaining({
-    change: expect.objectContaining({ scopes: ['profile'] }),
-  });
-  await expect.poll(() => events).toContainEqual(refreshed);
-  platform.on('/v1/users/me', platform.profile);
-  late.release();
-  await reloaded;
-  await passTime(0);
-  expect(home('signed-in').problem).toBeNull();
-  expect(platform.refreshed()).toEqual(['rt-mira-1']);
-  expect(platform.asked().at(-1)).toBe('at-mira-2');
-});
-
-test('B03 a session goes on and does not refresh when a scope is missing', async () => {
-  const { platform, accounts, home } = await signedIn();
-  const denied = json({ data: null, status: 403, error: 'insufficient_scope' }, 403);
-  platform.on('/v1/users/me', denied);
-  await accounts.reloadProfile();
-  expect(platform.refreshed()).toEqual([]);
-  expect(home('signed-in')).toMatchObject({ problem: { code: 'LK-402' }, retryAt: null });
 });
 
 test('B01 a session sends the access token in the Authorization header only', async () => {
@@ -198,18 +159,3 @@ test.each([
     expect(home('signed-in').clockAheadMinutes).toBe(minutes);
   },
 );
-
-test('a session shows that it reloads and keeps the profile when a request is in flight', async () => {
-  const { platform, accounts, home } = await signedInForNow();
-  const late = delayed(platform.profile);
-  platform.on('/v1/users/me', late.answer);
-  const refreshed = accounts.reloadProfile();
-  await late.asked;
-  expect(home('signed-in')).toMatchObject({
-    reloading: true,
-    profile: { email: users.mira.email },
-  });
-  late.release();
-  await refreshed;
-  expect(home('signed-in').reloading).toBe(false);
-});

@@ -82,32 +82,6 @@ test('T07 accounts shows no removed account when an attempt ends that ran meanwh
   expect(platform.revoked()).toEqual(['rt-mira-1']);
 });
 
-test('the store shows why a session has ended when it ended during an attempt', async () => {
-  const { platform, passTime, commands, ended, home, snapshot, idOf } = await attemptOverMira();
-  platform.on('/oauth/token', (_request, response) =>
-    response.writeHead(400).end('{"error":"invalid_grant"}'),
-  );
-  await passTime(55 * 60_000);
-  expect(snapshot().kind).toBe('signing-in');
-  commands['signIn.cancel']();
-  await ended;
-  expect(home('signed-out')).toMatchObject({
-    problem: { code: 'LK-401' },
-    accounts: [{ id: idOf('mira'), session: 'ended' }],
-  });
-});
-
-test('C19 a session refreshes its tokens in time when an attempt is on the screen', async () => {
-  const { platform, passTime, home, commands, ended, accounts } = await attemptOverMira();
-  await passTime(56 * 60_000);
-  commands['signIn.cancel']();
-  await ended;
-  expect(platform.refreshed()).toEqual(['rt-mira-1']);
-  await accounts.reloadProfile();
-  expect(platform.asked().at(-1)).toBe('at-mira-2');
-  expect(home('signed-in').problem).toBeNull();
-});
-
 // --- tokens that nobody will use
 
 const lateTokens = tokensOf('mira', { accessToken: new Secret('a-late-token'), ...named('mira') });

@@ -113,37 +113,25 @@ test.each([
   ['only signed out', ({ commands }: Launcher) => commands['session.signOut'](), 'ended'],
   ['removed the accounts', ({ accounts }: Launcher) => accounts.removeAll(), undefined],
 ])(
-  'U8 accounts revokes and does not store refreshed tokens when the player has %s',
+  'U8 accounts revokes and does not store refreshed tokens when the player has %s, and saved waits for it',
   async (_name, leave, session) => {
     const launcher = await signedIn();
-    const { platform, passTime, snapshot, idle, listed, onDisk } = launcher;
+    const { accounts, platform, passTime, snapshot, listed, onDisk } = launcher;
     const late = delayed(platform.token);
     platform.on('/oauth/token', late.answer);
     void passTime(55 * 60_000);
     await late.asked;
     await leave(launcher);
+    // The player closes the window now.
+    const saved = accounts.saved();
     late.release();
-    await idle();
+    await saved;
     expect(platform.revoked()).toEqual(['rt-mira-1', 'rt-mira-2']);
     expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: null });
     expect(listed()[0]?.session).toBe(session);
     expect(onDisk()).not.toMatch(/"sealed": ?\{/);
   },
 );
-
-test('U8 saved waits for the revocation of refreshed tokens when the player signed out meanwhile', async () => {
-  const { accounts, commands, platform, passTime } = await signedIn();
-  const late = delayed(platform.token);
-  platform.on('/oauth/token', late.answer);
-  void passTime(55 * 60_000);
-  await late.asked;
-  await commands['session.signOut']();
-  // The player closes the window now.
-  const saved = accounts.saved();
-  late.release();
-  await saved;
-  expect(platform.revoked()).toEqual(['rt-mira-1', 'rt-mira-2']);
-});
 
 test('T07 signOut removes the tokens and names the account when it is offline', async () => {
   const { accounts, home, computer, onDisk } = await bothSignedIn();

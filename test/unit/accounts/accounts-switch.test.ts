@@ -6,7 +6,6 @@ import type { KeyringState } from '../../support/keyring.ts';
 import { type Launcher, launch } from '../../support/launcher.ts';
 import {
   delayed,
-  type Player,
   playersPlatform,
   refreshable,
   unauthorized,
@@ -55,19 +54,6 @@ const shownIn = ({ snapshot }: Launcher): unknown => {
   const state = snapshot();
   return state.kind === 'signed-in' ? state.profile?.email : state.kind;
 };
-const isAbout = (player: Player, text: string) => text.includes(users[player].email);
-
-test('accounts adds and shows an account when another player signs in', async () => {
-  const launcher = await leoAfterMira();
-  const { platform, home, idOf, onDisk } = launcher;
-  expect(home('signed-in')).toMatchObject({
-    accountId: idOf('leo'),
-    profile: { email: users.leo.email },
-    accounts: [{ session: 'kept' }, { session: 'kept' }],
-  });
-  expect(isAbout('mira', onDisk()) && isAbout('leo', onDisk())).toBe(true);
-  expect(platform.revoked()).toEqual([]);
-});
 
 test('switchTo shows the last known profile before it uses keyring and network', async () => {
   const { platform, accounts, snapshot, idOf, computer, idle } = await restartedWithMira();
@@ -212,15 +198,6 @@ test.each([
     expect(platform.asked().at(-1)).toBe('at-leo-2');
   },
 );
-
-test('accounts refreshes and loads only the account on the screen', async () => {
-  const { platform, passTime, accounts, idOf } = await leoAfterMira();
-  await passTime(56 * 60_000);
-  expect(platform.refreshed()).toEqual(['rt-leo-1']);
-  await accounts.switchTo(idOf('mira'));
-  await passTime(1_000);
-  expect(platform.refreshed()).toEqual(['rt-leo-1', 'rt-mira-1']);
-});
 
 test('switchTo shows the chooser with the reason when the account’s session has ended', async () => {
   const launcher = await leoAfterMira();

@@ -87,22 +87,6 @@ test('T04 the vault removes the files that a killed writer left, and no others, 
 
 // --- several processes: each start() has a separate memory, like another process
 
-test('the vault keeps the changes of another process when both write', async () => {
-  const { start } = newComputer();
-  const [here, there] = [start(), start()];
-  const mine = await saveAccount(here, 'mine', { lastUsedAt: 20 });
-  const theirs = await saveAccount(there, 'theirs', { lastUsedAt: 10 });
-  await here.update(mine, { userAsOf: 5 });
-  await there.update(theirs, { userAsOf: 6 });
-  const after = start();
-  expect(after.accounts()).toMatchObject([
-    { id: mine, userAsOf: 5 },
-    { id: theirs, userAsOf: 6 },
-  ]);
-  expect(serialOf(await after.readTokens(mine))).toBe('mine');
-  expect(serialOf(await after.readTokens(theirs))).toBe('theirs');
-});
-
 test('the vault does not restore an account when another process has signed out of it', async () => {
   const { start } = newComputer();
   const here = start();

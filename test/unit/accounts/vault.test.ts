@@ -116,21 +116,6 @@ test.each(unfit)(
   },
 );
 
-test('T01 the vault saves what is in memory when the keyring works again', async () => {
-  const computer = newComputer('failing');
-  const vault = computer.start();
-  await saveAccount(vault, 1, { name: 'one' });
-  await saveAccount(vault, 2, { name: 'two', lastUsedAt: 5 });
-  expect(computer.files()).toEqual([]);
-  computer.keyring.setState('available');
-  await vault.saveAgain();
-  expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
-  expect(await serialsIn(computer.start())).toEqual([
-    ['one', '1'],
-    ['two', '2'],
-  ]);
-});
-
 describe('the choice', () => {
   /** A computer with three accounts: one is opened, one is not opened since the start, and one has ended. */
   async function threeAccounts(state: KeyringState, choice: 'keyring' | 'weak' | 'memory') {
@@ -164,7 +149,7 @@ describe('the choice', () => {
   const nothing = { choice: 'memory', active: null, accounts: [], setAside: [] };
 
   test.each(keyrings)(
-    'T01 memory in place of the keyring that is %s leaves nothing on the disk and loses nothing',
+    'T01 memory in place of the keyring that is %s leaves nothing on the disk and loses nothing, and back again all is on the disk',
     async (state, choice) => {
       const { computer, vault, profiles } = await threeAccounts(state, choice);
       writeFileSync(`${computer.places.file}.truncated-1700000000000`, 'damaged');
@@ -185,14 +170,6 @@ describe('the choice', () => {
         place: 'memory',
         choices: ['keyring', 'memory'],
       });
-    },
-  );
-
-  test.each(keyrings)(
-    'T01 memory, and then the keyring that is %s again: all is on the disk again',
-    async (state, choice) => {
-      const { computer, vault } = await threeAccounts(state, choice);
-      await vault.choose('memory');
       await vault.choose(choice);
       expect(vault.tokenStorage()).toMatchObject({ place: choice, problem: null });
       expect(await serialsIn(computer.start())).toEqual(all);

@@ -25,7 +25,7 @@ test('a task is stopped by its name', async () => {
   expect((await request.signal).aborted).toBe(true);
 });
 
-test('a new task stops the one of the same name', async () => {
+test('a new task stops the one of the same name, whose end does not remove the new one', async () => {
   const tasks = createTasks<'wait'>();
   const first = endless();
   const second = endless();
@@ -33,15 +33,6 @@ test('a new task stops the one of the same name', async () => {
   tasks.start('wait', second.work);
   expect((await first.signal).aborted).toBe(true);
   expect((await second.signal).aborted).toBe(false);
-  tasks.stopAll();
-});
-
-test('a replaced task that ends does not remove the new one', async () => {
-  const tasks = createTasks<'wait'>();
-  const first = endless();
-  tasks.start('wait', first.work);
-  const second = endless();
-  tasks.start('wait', second.work);
   // Lets the first task end.
   await new Promise(setImmediate);
   tasks.stop('wait');

@@ -94,13 +94,6 @@ test('S9 the id of a player is refused when it has an invisible character', () =
   }
 });
 
-test.each(['DUST', 'USDC', 'USD₮0', 'G$', 'mARB', 'stETH-2', 'X'])(
-  'S9 the token symbol %s is taken',
-  (symbol) => {
-    expect(amountSchema.parse({ value: '1', token: { symbol } }).unit).toBe(symbol);
-  },
-);
-
 test.each(['E-3', 'e6', 'E.5', 'x10', 'X1000', '$1000', '$1.50', '₮20'])(
   'A6 the token symbol %s is refused, for it would change the amount before it',
   (symbol) => {
@@ -108,12 +101,12 @@ test.each(['E-3', 'e6', 'E.5', 'x10', 'X1000', '$1000', '$1.50', '₮20'])(
   },
 );
 
-test.each(['E', 'X2Y2', '$', 'EURC', 'x0x', 'E2E'])(
-  'A6 the token symbol %s is accepted',
-  (symbol) => {
-    expect(amountSchema.safeParse({ value: '1', token: { symbol } }).success).toBe(true);
-  },
-);
+test.each([
+  ...['DUST', 'USDC', 'USD₮0', 'G$', 'mARB', 'stETH-2', 'X'],
+  ...['E', 'X2Y2', '$', 'EURC', 'x0x', 'E2E'],
+])('S9 A6 the token symbol %s is taken', (symbol) => {
+  expect(amountSchema.parse({ value: '1', token: { symbol } }).unit).toBe(symbol);
+});
 
 test.each([
   ...['\u3164 000 EUR', '000 EUR', '000EUR', '', ' ', 'A B', '.5', ',00', 'ЕUR', 'EUR\u200b'],

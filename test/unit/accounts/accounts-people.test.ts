@@ -40,18 +40,6 @@ test('S12 the screen does not say again who has signed in when the player switch
   expect(home('signed-in')).toMatchObject({ accountId: idOf('mira'), isFirstSignIn: false });
 });
 
-test('O05 signIn asks the player and stores nothing when another person signs in', async () => {
-  const { snapshot, onDisk, before, vault } = await reauthenticatingMira(refreshable('leo'));
-  expect(snapshot()).toMatchObject({
-    kind: 'signing-in',
-    step: 'confirming-person',
-    expectedName: users.mira.email,
-    otherPerson: users.leo.email,
-  });
-  expect(onDisk()).toBe(before.disk);
-  expect(vault.accounts()).toHaveLength(1);
-});
-
 test('O05 signIn adds the other person beside the first account when the player agrees', async () => {
   const { platform, commands, signIn, home, idOf, idle, onDisk, before, accounts } =
     await reauthenticatingMira(refreshable('leo'));
@@ -78,11 +66,18 @@ test.each([
   ['revokes the tokens', 'their id_token names the other person', named('leo'), ['rt-leo-1']],
   ['does not revoke the tokens', 'they may be of a player here', {}, []],
 ])(
-  'O05 signIn stores nothing and %s of a person whom the player refuses when %s',
+  'O05 signIn asks the player, stores nothing and %s of a person whom the player refuses when %s',
   async (_what, _when, identity, revoked) => {
-    const { platform, commands, signIn, home, idle, onDisk, before } = await reauthenticatingMira(
-      refreshable('leo', identity),
-    );
+    const launcher = await reauthenticatingMira(refreshable('leo', identity));
+    const { platform, commands, signIn, home, idle, onDisk, before, snapshot, vault } = launcher;
+    expect(snapshot()).toMatchObject({
+      kind: 'signing-in',
+      step: 'confirming-person',
+      expectedName: users.mira.email,
+      otherPerson: users.leo.email,
+    });
+    expect(onDisk()).toBe(before.disk);
+    expect(vault.accounts()).toHaveLength(1);
     const ended = signIn.start();
     commands['signIn.confirmPerson'](false);
     await ended;

@@ -57,14 +57,6 @@ test('T09 restore shows the last account before keyring and network are used', a
   expect(pending()).toBe(0);
 });
 
-test('start opens the account on the screen with one request', async () => {
-  const { platform, accounts, home, idle } = await restart(await quitLauncher());
-  await accounts.start();
-  await idle();
-  expect(home('signed-in')).toMatchObject({ problem: null, tokenStorage: { place: 'keyring' } });
-  expect(platform.asked()).toEqual(['at-leo-1']);
-});
-
 test('restore shows the signed-out screen and requests nothing when there are no accounts', async () => {
   const { platform, accounts, home, computer, idle } = await launch(await playersPlatform());
   accounts.restore();

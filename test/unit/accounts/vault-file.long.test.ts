@@ -46,18 +46,6 @@ function reading(text: string) {
 
 const name = 'accounts-0123456789abcdef.json';
 
-test.skipIf(process.platform === 'win32')(
-  'S11 readVaultFile leaves the file and does not wait when it is a pipe',
-  () => {
-    const { places } = newComputer();
-    execFileSync('mkfifo', [places.file]);
-    expect(readVaultFile(places.file, platform)).toMatchObject({
-      status: 'untouchable',
-      failure: { appError: { code: 'LK-512' } },
-    });
-  },
-);
-
 const fileText = JSON.stringify(toFile(contentWith(accountWith()), platform));
 
 test.each([
@@ -108,16 +96,24 @@ test.each([2, 7, 1.5])(
   },
 );
 
-test('T03 readVaultFile leaves the file when it cannot be read', () => {
-  const { places, files } = newComputer();
-  // A folder in its place cannot be read as a file, not even by root.
-  mkdirSync(places.file);
-  expect(readVaultFile(places.file, platform)).toMatchObject({
-    status: 'untouchable',
-    failure: { appError: { code: 'LK-512', details: { reason: 'EISDIR', file: places.file } } },
-  });
-  expect(files()).toEqual([name]);
-});
+test.each([
+  // A folder cannot be read as a file, not even by root.
+  ['a folder', mkdirSync, 'EISDIR'],
+  ...(process.platform === 'win32'
+    ? []
+    : [['a pipe', (file: string) => execFileSync('mkfifo', [file]), 'EFTYPE'] as const]),
+] as const)(
+  'S11 T03 readVaultFile leaves the file and does not wait when it is %s',
+  (_name, put, reason) => {
+    const { places, files } = newComputer();
+    put(places.file);
+    expect(readVaultFile(places.file, platform)).toMatchObject({
+      status: 'untouchable',
+      failure: { appError: { code: 'LK-512', details: { reason, file: places.file } } },
+    });
+    expect(files()).toEqual([name]);
+  },
+);
 
 test('T03 readVaultFile does not throw and loses no file when the file is generated', () => {
   const { places, files } = newComputer();

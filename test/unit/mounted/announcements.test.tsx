@@ -1,6 +1,6 @@
 /** Announcements for a screen reader: after a press, and when a screen appears. */
 import { act } from 'react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../../dev/gallery/states/timelines.ts';
 import { Timeline } from '../../../src-renderer/help/timeline.tsx';
@@ -11,10 +11,6 @@ import { appError } from '../../../src-shared/errors.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 import { words } from '../../../src-shared/words.ts';
 import { installBridge, mount } from './mount.tsx';
-
-// happy-dom has no popovers.
-beforeAll(() => void Object.assign(HTMLElement.prototype, { hidePopover: () => {} }));
-afterAll(() => void Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
 
 /** Draws the state, and returns what a press on its button and the answer make a screen reader say. */
 async function announcedBy(before: AppState, button: string, after: AppState) {

@@ -9,6 +9,8 @@ import type { Result } from '../../../src-shared/errors.ts';
 
 // React's own switch for tests: without it, it warns of each change outside of act().
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// happy-dom has no popovers.
+Object.assign(HTMLElement.prototype, { hidePopover: () => {} });
 
 /** Draws the content with the commands of the bridge, and returns what a test does with it. It is unmounted when the test ends. */
 export async function mount(content: ReactNode) {

@@ -1,6 +1,6 @@
 /** Where a refusal is shown: at the part of the window whose button sent the command, and nowhere else. */
 import { act } from 'react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import Help from '../../../src-renderer/help/help.tsx';
 import { App } from '../../../src-renderer/root.tsx';
@@ -10,10 +10,6 @@ import { Refusal } from '../../../src-renderer/ui/refusal.tsx';
 import { appError, type Result } from '../../../src-shared/errors.ts';
 import { words } from '../../../src-shared/words.ts';
 import { installBridge, mount } from './mount.tsx';
-
-// happy-dom has no popovers.
-beforeAll(() => void Object.assign(HTMLElement.prototype, { hidePopover: () => {} }));
-afterAll(() => void Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
 
 const refused = { ok: false, error: appError('LK-906') } as const;
 
@@ -70,7 +66,7 @@ test('Try again after a refused export says where the file is', async () => {
   expect(place.textContent).toContain('/downloads/payments.csv');
 });
 
-test('Try again after a refused copy says that it is copied', async () => {
+test('a refused copy is not said to be copied, and Try again after it says so', async () => {
   const { sent } = installBridge();
   const { place, press } = await mount(
     <ActionScope>
@@ -80,6 +76,7 @@ test('Try again after a refused copy says that it is copied', async () => {
   );
   await press('Copy');
   await sent[0]?.answer(refused);
+  expect(place.textContent).not.toContain(words.buttons.copied);
   await press(words.problem.retry);
   await sent[1]?.answer({ ok: true, value: undefined });
   expect(place.textContent).toContain(words.buttons.copied);

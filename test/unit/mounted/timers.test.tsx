@@ -7,7 +7,6 @@ import { CopyButton } from '../../../src-renderer/ui/copy-button.tsx';
 import { Countdown } from '../../../src-renderer/ui/countdown.tsx';
 import { useNow } from '../../../src-renderer/ui/use-now.ts';
 import { WithConfirmation } from '../../../src-renderer/ui/with-confirmation.tsx';
-import { appError } from '../../../src-shared/errors.ts';
 import { words } from '../../../src-shared/words.ts';
 import { installBridge, mount, pressKey } from './mount.tsx';
 
@@ -142,14 +141,6 @@ test('a copy button announces again, for five seconds more, when it copies again
   await sent[1]?.answer({ ok: true, value: undefined });
   await pass(4_999);
   expect(announced()).toBe(copied);
-});
-
-test('a copy button does not say that it has copied when the command was refused', async () => {
-  const { sent } = installBridge();
-  const { place, press } = await mount(copy);
-  await press('Copy the code');
-  await sent[0]?.answer({ ok: false, error: appError('LK-901', { reason: 'no' }) });
-  expect(place.textContent).toBe('Copy the code');
 });
 
 async function askQuestion(onYes: () => Promise<unknown> = async () => {}, busy = false) {

@@ -86,12 +86,6 @@ test.each([
   },
 );
 
-test('a payment that is being sent has only the buttons Back and Copy ID', () => {
-  const { buttons, text } = draw(states['payment-starting']);
-  expect(buttons).toEqual(['Back', 'Copy ID']);
-  expect(text).toContain('Sending…');
-});
-
 test('a changed payment shows the new amount beside the old one, and says that nothing was sent', () => {
   const { text, buttons, byRole } = draw(states['payment-changed']);
   expect(text).toContain(`You were shown ${euros('12.99')} It is now ${euros('15.49')}`);
@@ -146,13 +140,6 @@ describe('a payment whose outcome is not known', () => {
     expect(buttons).toEqual([...standing, 'Send again']);
     expect(text).toContain('you are charged once at most');
   });
-});
-
-test('the host of a page comes before the button that opens it', () => {
-  const { text, buttons } = draw(states['payment-approving']);
-  expect(text).toContain('The page is at pay.arcade.example Open the page at pay.arcade.example');
-  expect(buttons).toContain('Open the page at pay.arcade.example');
-  expect(drawWith(states['payment-approving'], { pageHost: null }).buttons).toEqual(standing);
 });
 
 test('a payment in checking shows the confirmed amount beside a different current one', () => {
@@ -240,21 +227,20 @@ describe('a payment with a problem', () => {
   });
 
   test('shows the error code and no skeleton when the payment is not found', () => {
-    const { byRole, markup, buttons } = draw(states['payment-not-found']);
+    const { byRole, markup } = draw(states['payment-not-found']);
     expect(byRole('alert').join()).toContain('Code LK-523');
     expect(markup).not.toContain('aria-busy="true"');
-    expect(buttons).toEqual(['Back']);
   });
 
   test.each([
-    ['payment-no-link', false],
-    ['payment-elsewhere', false],
-    ['payment-not-found', false],
-    ['payment-refused', true],
-  ] as const)('%s names its ID; it has Refresh: %s', (name, isRefreshed) => {
+    ['payment-no-link', []],
+    ['payment-elsewhere', []],
+    ['payment-not-found', []],
+    ['payment-refused', ['Refresh']],
+  ] as const)('%s names its ID, and has the buttons Back and: %s', (name, others) => {
     const { text, buttons } = draw(states[name]);
     expect(text).toContain(`You asked for “ ${states[name].payment.id} ”`);
-    expect(buttons.includes('Refresh')).toBe(isRefreshed);
+    expect(buttons).toEqual(['Back', ...others]);
   });
 
   test.each([
@@ -319,8 +305,10 @@ describe('the list of payments', () => {
   test('the list names its player and the number of payments', () => {
     expect(draw(states.receipts).text).toContain('on this computer by Mira Lindqvist');
     expect(draw(states['receipts-nobody']).text).toContain('without an account');
-    expect(draw(states['receipts-many']).text).toContain('42 payments');
-    expect(draw(states['receipts-many']).buttons).toContain('Show more');
+    const { text, buttons } = draw(states['receipts-many']);
+    expect(text).toContain('42 payments');
+    expect(text).toContain('Not known yet');
+    expect(buttons).toContain('Show more');
   });
 
   test('an empty list and a search without a result have different texts', () => {
@@ -331,11 +319,6 @@ describe('the list of payments', () => {
     const notFound = draw(states['receipts-not-found']);
     expect(notFound.text).toContain('No payment fits “ نور gem ”.');
     expect(notFound.markup).toContain('type="search"');
-  });
-
-  test('unknown statuses are shown as they are', () => {
-    expect(draw(states['receipts-many']).markup).toContain('<bdi>under_review</bdi>');
-    expect(draw(states['receipts-many']).text).toContain('Not known yet');
   });
 });
 
@@ -371,7 +354,9 @@ test.each([
 });
 
 test('U5 a payment that is being sent is not called unknown', () => {
-  const { text, markup } = draw(states['payment-starting']);
+  const { text, markup, buttons } = draw(states['payment-starting']);
+  expect(buttons).toEqual(['Back', 'Copy ID']);
+  expect(text).toContain('Sending…');
   expect(text).toContain('Status Being sent');
   expect(text).not.toContain('Not known yet');
   expect(markup).not.toContain('badge--warning');
@@ -434,9 +419,12 @@ describe('U15 words of the platform', () => {
   });
 
   test('U15 only the host of a page says whose page it is', () => {
-    const { text } = draw(states['payment-approving']);
+    const { text, buttons } = draw(states['payment-approving']);
     expect(text).toContain('Approve it in your browser');
-    expect(text).toContain('The page is at pay.arcade.example');
+    // Before the button that opens it.
+    expect(text).toContain('The page is at pay.arcade.example Open the page at pay.arcade.example');
     expect(text).not.toContain('Arcade’s page');
+    expect(buttons).toContain('Open the page at pay.arcade.example');
+    expect(drawWith(states['payment-approving'], { pageHost: null }).buttons).toEqual(standing);
   });
 });

@@ -59,8 +59,9 @@ describe('misconfigured', () => {
 
 describe('signed out', () => {
   test('offers only to sign in while no account is on this computer', () => {
-    const { text, buttons, byRole } = draw(states['signed-out']);
+    const { text, markup, buttons, byRole } = draw(states['signed-out']);
     expect(buttons).toEqual(['Sign in']);
+    expect(markup.match(/button--primary/g)).toHaveLength(1);
     expect(text).not.toContain('Wrong account');
     expect(byRole('alert')).toEqual([]);
     expect(text).toContain('Latchkey never sees your password.');
@@ -70,11 +71,6 @@ describe('signed out', () => {
     const { text, buttons } = draw(states['signed-out-not-me']);
     expect(buttons).toEqual(['Use another account', 'Sign in']);
     expect(text).toContain('Wrong account? Choose another one on the page, or sign out of Arcade.');
-  });
-
-  test('has one main button', () => {
-    const { markup } = draw(states['signed-out']);
-    expect(markup.match(/button--primary/g)).toHaveLength(1);
   });
 
   test.each([
@@ -120,13 +116,11 @@ describe('signed out, with accounts on this computer', () => {
   });
 
   test('shows an e-mail once when it is the name, and not at all when it is unknown', () => {
-    const { buttons } = draw(states['signed-out-many-accounts']);
+    const { buttons, markup } = draw(states['signed-out-many-accounts']);
     expect(buttons).toContain('S Continue as sam@example.com');
     expect(buttons).toContain('K Continue as Kim Signed out. Sign in here.');
-  });
-
-  test('gives each name a text direction of its own', () => {
-    expect(draw(states['signed-out-many-accounts']).markup).toContain('<bdi>نور');
+    // Each name has a text direction of its own.
+    expect(markup).toContain('<bdi>نور');
   });
 
   test('warns, without a button, when the platform was not told of a sign-out', () => {

@@ -248,6 +248,8 @@ export type PaymentView = {
   readonly confirmedBy: PlayerView | null;
   /** When it was confirmed. For the receipt. */
   readonly confirmedAt: Instant | null;
+  /** The merchant that was confirmed; null when the platform names the same. */
+  readonly confirmedMerchant: string | null;
   /** The amount that was confirmed; null when the platform has the same. */
   readonly confirmedAmount: Amount | null;
   /** With LK-531: the amount that the platform accepted. */

@@ -33,7 +33,7 @@ export function leadText({ payment, platformName: platform }: State): string | n
 
 /** What the payment is: a line for each fact, and one for each method, for a terminal of this width. */
 export function paymentText({ payment, playerName, platformName }: State, columns: number): string {
-  const { id, details, methods, confirmedBy, method } = payment;
+  const { id, details, methods, confirmedBy, confirmedMerchant, method } = payment;
   const labels = words.commands.payment;
   if (!details) return labelled([[words.payment.id, id]], columns);
   const { merchant, amount, expiresAt, failureReason } = details;
@@ -41,6 +41,9 @@ export function paymentText({ payment, playerName, platformName }: State, column
   const rows: [string, string][] = [
     [words.payment.id, id],
     [labels.merchant, merchant],
+    ...(confirmedMerchant === null
+      ? []
+      : [[words.payment.confirmed, confirmedMerchant] satisfies [string, string]]),
     ...linesOf(details).map((text): [string, string] => ['', text]),
     [labels.total, amountInWords(amount)],
     [words.payment.status, meaningOf(shownStatus(payment), words.payment.statuses, platformName)],

@@ -33,6 +33,7 @@ export const unreadView = (id: string, problem: AppError | null = null): Payment
   method: null,
   confirmedBy: null,
   confirmedAt: null,
+  confirmedMerchant: null,
   confirmedAmount: null,
   acceptedAmount: null,
   pageHost: null,
@@ -120,7 +121,7 @@ function confirmed(
   { confirmed: { intent }, seen }: { readonly confirmed: Confirmed; readonly seen: Seen },
   describePayer: DescribePayer,
 ) {
-  const { amount, acceptedAmount, method, payer, confirmedAt } = intent;
+  const { merchant, amount, acceptedAmount, method, payer, confirmedAt } = intent;
   const isOtherAmount = isContradicted(intent) || !isSameAmount(seen.details.amount, amount);
   return {
     ...seen,
@@ -128,6 +129,7 @@ function confirmed(
     confirmedBy: describePayer(payer),
     confirmedAt,
     wasPaid: isPaid(intent),
+    confirmedMerchant: seen.details.merchant === merchant ? null : merchant,
     confirmedAmount: isOtherAmount ? amount : null,
     acceptedAmount: isContradicted(intent) ? acceptedAmount : null,
   };

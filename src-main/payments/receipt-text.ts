@@ -12,13 +12,15 @@ export function receiptFacts(
   { payment, platformName }: ReceiptState,
   details: PaymentDetails,
 ): (readonly [label: string, value: string])[] {
-  const { id, asOf, method, confirmedBy, confirmedAt, confirmedAmount, acceptedAmount } = payment;
+  const { id, asOf, method, confirmedBy, confirmedAt } = payment;
+  const { confirmedMerchant, confirmedAmount, acceptedAmount } = payment;
   const { payment: labels, receipt } = words.commands;
   const facts: (readonly [label: string, value: string | null])[] = [
     [labels.merchant, details.merchant],
     [words.payment.payer, confirmedBy && payerName(confirmedBy)],
     [labels.confirmed, method?.label ?? null],
     [receipt.confirmedAt, confirmedAt === null ? null : timeOf(confirmedAt)],
+    [words.payment.confirmed, confirmedMerchant],
     [words.payment.confirmed, confirmedAmount && formatAmount(confirmedAmount)],
     [
       formatMessage(words.payment.platformSays, { platform: platformName }),

@@ -15,7 +15,8 @@ type PaymentFactsProps = {
 /** Who paid, with what, the status, and when a paid one was confirmed. */
 export function PaymentFacts({ state: { payment, platformName }, details }: PaymentFactsProps) {
   const { failureReason } = details;
-  const { step, method, problem, confirmedBy, confirmedAt, confirmedAmount } = payment;
+  const { step, method, problem, confirmedBy, confirmedAt } = payment;
+  const { confirmedMerchant, confirmedAmount } = payment;
   const status = shownStatus(payment);
   // The screen says already that nothing is paid.
   if (step === 'ready' && status === 'created') return null;
@@ -30,6 +31,9 @@ export function PaymentFacts({ state: { payment, platformName }, details }: Paym
         {isPaid(payment) && confirmedAt !== null && (
           <time dateTime={new Date(confirmedAt).toISOString()}>{formatInstant(confirmedAt)}</time>
         )}
+      </Fact>
+      <Fact label={words.payment.confirmed}>
+        {confirmedMerchant !== null && <bdi>{confirmedMerchant}</bdi>}
       </Fact>
       <Fact label={words.payment.confirmed}>
         {problem?.code !== 'LK-531' && confirmedAmount && <Money amount={confirmedAmount} />}

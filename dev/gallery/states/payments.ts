@@ -36,6 +36,7 @@ const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = 
     method: null,
     confirmedBy: null,
     confirmedAt: null,
+    confirmedMerchant: null,
     confirmedAmount: null,
     acceptedAmount: null,
     pageHost: null,
@@ -249,6 +250,7 @@ export const paymentStates = {
   'payment-paid': over('completed'),
   'payment-paid-other-amount': over('completed', {
     ...otherAmount,
+    confirmedMerchant: 'Star Forge',
     details: { amount: money('15.49') },
   }),
   'payment-paid-removed': over('completed', { confirmedBy: { kind: 'removed' } }),

@@ -269,6 +269,22 @@ test('an amount that the platform changes later is shown beside the confirmed on
   expect(journal.text()).not.toContain('99.00');
 });
 
+test('a merchant that the platform names later is shown beside the confirmed one, also after a restart', async () => {
+  const { platform } = await scripted();
+  const stage = paymentStage(platformAt(platform.url));
+  const launcher = stage.launch();
+  await launcher.open(id);
+  await launcher.pay('balance');
+  const paid = { ...payment, status: 'completed', merchant: { name: 'March Hare' } };
+  expect(launcher.view()).toMatchObject({ confirmedMerchant: null });
+  platform.on('/payments/p-1', ok(paid));
+  await launcher.checkout.reload();
+  const both = { confirmedMerchant: 'Hatter', details: { merchant: 'March Hare' } };
+  expect(launcher.view()).toMatchObject(both);
+  launcher.crash();
+  expect(await stage.launch().open(id)).toMatchObject(both);
+});
+
 test('an end that the platform takes back is followed again on the screen, and stays completed in the store', async () => {
   const { id: paymentId, launcher } = await openedPayment();
   await launcher.pay('balance');

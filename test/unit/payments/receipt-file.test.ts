@@ -91,10 +91,12 @@ test('a receipt says how many lines of the payment it leaves out', async () => {
   expect(textOf(pages[0])).toContain(' and 2 more ');
 });
 
-test('a receipt has both amounts when the platform took another one than the player confirmed', async () => {
+test('a receipt has both merchants and both amounts when the platform took others than the player confirmed', async () => {
   const { save, pages } = receiptFile({ file: inFolder() });
   await save(states['payment-paid-other-amount']);
-  expect(textOf(pages[0])).toMatch(/Paid €15\.49 .* You confirmed €12\.99 .*Arcade says €15\.49/);
+  expect(textOf(pages[0])).toMatch(
+    /Paid €15\.49 to Nebula Games .* You confirmed Star Forge You confirmed €12\.99 .*Arcade says €15\.49/,
+  );
 });
 
 test('a receipt names no payer, method or time of a confirmation when the payment was paid elsewhere', async () => {

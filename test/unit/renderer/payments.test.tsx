@@ -148,6 +148,11 @@ test('a payment in checking shows the confirmed amount beside a different curren
   expect(text).toContain(`You confirmed ${euros('12.99')}`);
 });
 
+test('a payment shows the merchant that was confirmed when the platform names another one', () => {
+  expect(draw(states['payment-paid-other-amount']).text).toContain('You confirmed Star Forge');
+  expect(draw(states['payment-paid']).text).not.toContain('You confirmed');
+});
+
 test('a payment that was paid elsewhere names no payer', () => {
   expect(draw(states['payment-already-paid']).text).not.toContain('Payer');
   expect(draw(states['payment-paid']).text).toContain('Payer Mira Lindqvist');

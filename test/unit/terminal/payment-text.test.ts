@@ -106,6 +106,12 @@ test('payment says of a payer whose account was removed that it was', () => {
   );
 });
 
+test('payment prints the merchant that was confirmed when the platform names another one', () => {
+  expect(paymentText(paymentStates['payment-paid-other-amount'], wide)).toMatch(
+    /^Merchant +Nebula Games\nYou confirmed +Star Forge$/m,
+  );
+});
+
 test('payment says how many lines it leaves out', () => {
   expect(paymentText(paymentStates['payment-many-lines'], wide)).toContain('and 160 more');
 });

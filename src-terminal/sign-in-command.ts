@@ -6,7 +6,6 @@ import { withoutEmail } from '../src-shared/plain-text.ts';
 import type {
   AppState,
   AppStateOf,
-  AttemptView,
   TokenStorageChoice,
   TokenStorageView,
 } from '../src-shared/state.ts';
@@ -74,7 +73,7 @@ export async function signIn(task: Task): Promise<number> {
 }
 
 type Listeners = {
-  readonly onView: (view: AttemptView) => void;
+  readonly onView: (view: AppStateOf<'signing-in'>) => void;
   /**
    * Asks about a person who has no account here. Nothing of them is kept before it resolves to true; false cancels the
    * attempt and revokes their tokens.

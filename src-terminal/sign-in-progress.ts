@@ -1,18 +1,21 @@
 /** What a terminal shows while a sign-in waits: the code, the address, a picture of it, and the time left. */
 
 import { joinSentences } from '../src-shared/joined.ts';
-import type { AttemptView } from '../src-shared/state.ts';
+import type { AppStateOf } from '../src-shared/state.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
+import { complaintOf } from './complaint.ts';
 import { labelled } from './labelled.ts';
 import { qrPicture } from './qr-picture.ts';
 import { type Terminal, widthFor } from './terminal.ts';
 import { wrapped } from './wrapped.ts';
 
-type Code = Extract<AttemptView['deviceFlow'], { status: 'waiting' }>;
+type Attempt = AppStateOf<'signing-in'>;
+type Code = Extract<Attempt['deviceFlow'], { status: 'waiting' }>;
 
 /** Shows an attempt. `onView` prints what is new in a view. Call `stop` at the end: it stops the countdown. */
 export function showAttempt(terminal: Terminal) {
   let shownCode: string | null = null;
+  let isUnreachable = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   const stop = () => {
     clearInterval(timer);
@@ -21,7 +24,7 @@ export function showAttempt(terminal: Terminal) {
   };
   return {
     stop,
-    onView: ({ deviceFlow, step }: AttemptView) => {
+    onView: ({ deviceFlow, step, platformProblem, platformName: platform }: Attempt) => {
       if (deviceFlow?.status === 'requesting')
         terminal.status(words.signingIn.deviceFlow.requesting);
       if (deviceFlow?.status === 'waiting' && deviceFlow.userCode !== shownCode) {
@@ -30,6 +33,14 @@ export function showAttempt(terminal: Terminal) {
         const tick = countdown(terminal, deviceFlow.expiresAt);
         tick();
         timer = setInterval(tick, 1_000);
+      }
+      if (isUnreachable !== (platformProblem !== null)) {
+        isUnreachable = !isUnreachable;
+        void terminal.note(
+          platformProblem
+            ? complaintOf(platformProblem)
+            : `${formatMessage(words.offline.back, { platform })}\n`,
+        );
       }
       if (step === 'loading-profile') {
         stop();

@@ -153,7 +153,7 @@ function codeFlowFailed(state: Waiting, problem: AppError): AttemptStep {
 }
 
 /**
- * Notes that a request for the key set failed. The flows go on, because the browser may reach the platform in another way.
+ * Notes that the platform did not answer. The flows go on, because the browser may reach the platform in another way.
  * After LK-209 the platform did answer: the check of the id_token requests the key set again.
  */
 function platformFailed(state: Waiting, problem: AppError, at: Moment): AttemptStep {
@@ -162,8 +162,10 @@ function platformFailed(state: Waiting, problem: AppError, at: Moment): AttemptS
   return moveTo({ ...state, platform: { kind: 'failed', problem } });
 }
 
-/** Forgets the problem, and opens the sign-in page again: the browser may still show that it did not load. */
-const platformAnswered = (state: Waiting, at: Moment): AttemptStep =>
-  state.platform.kind === 'no-problem'
-    ? unchanged(state)
-    : openAgain({ ...state, platform: { kind: 'no-problem' } }, at);
+/** Forgets the problem. If the player has asked, opens the sign-in page again: the browser may still show that it did not load. */
+function platformAnswered(state: Waiting, at: Moment): AttemptStep {
+  const { kind } = state.platform;
+  if (kind === 'no-problem') return unchanged(state);
+  const next: Waiting = { ...state, platform: { kind: 'no-problem' } };
+  return kind === 'asked-again' ? openAgain(next, at) : moveTo(next);
+}

@@ -93,6 +93,11 @@ const answers = {
   'ask-platform': { answered: 'platform-answered', failed: 'platform-failed' },
 } as const;
 
+/** How a flow reports that the platform does not answer. */
+const reportingFailure = (send: Runner['send'], signal: AbortSignal) => (error: unknown) => {
+  if (!signal.aborted) send({ type: 'platform-failed', problem: toAppError(error) });
+};
+
 // A stopped flow still sends its result: if tokens arrived, they must be discarded.
 
 function startCodeFlow(wantsAnotherAccount: boolean, { tools, tasks, send, ended }: Runner): void {
@@ -106,9 +111,7 @@ function startCodeFlow(wantsAnotherAccount: boolean, { tools, tasks, send, ended
       onUrl: (url) => send({ type: 'url-ready', url }),
       onCallback: () => send({ type: 'callback-arrived' }),
       onStray: (reason) => send({ type: 'stray-callback', reason }),
-      onPlatformFailed: (error) => {
-        if (!signal.aborted) send({ type: 'platform-failed', problem: toAppError(error) });
-      },
+      onPlatformFailed: reportingFailure(send, signal),
     });
     await flow.then(
       (tokens) => send({ type: 'code-flow-tokens', tokens }),
@@ -124,7 +127,13 @@ function startDeviceFlow({ tools, tasks, send }: Runner): void {
     send({ type: 'user-code', code, lifetimeMs: expiresIn * 1000 });
   };
   tasks.start('device-flow', async (signal) => {
-    await tools.deviceFlow({ signal, onCode }).then(
+    const flow = tools.deviceFlow({
+      signal,
+      onCode,
+      onPlatformFailed: reportingFailure(send, signal),
+      onPlatformAnswered: () => send({ type: 'platform-answered' }),
+    });
+    await flow.then(
       (tokens) => send({ type: 'device-tokens', tokens }),
       (error: unknown) => send({ type: 'device-failed', problem: toAppError(error) }),
     );

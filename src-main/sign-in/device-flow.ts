@@ -16,13 +16,17 @@ export type DeviceFlowOptions = {
   /** Ends the flow: no request or timer stays behind. */
   readonly signal: AbortSignal;
   readonly onCode: (authorization: DeviceAuthorization) => void;
+  /** Called for each poll in a row without an answer, from the second one. */
+  readonly onPlatformFailed: (error: unknown) => void;
+  /** Called for each poll with an answer that brings no tokens. */
+  readonly onPlatformAnswered: () => void;
 };
 
 type DeviceFlow = DeviceFlowOptions & RequestParts & { readonly clock: Clock };
 
 /** Returns the tokens once the player has approved. Throws a Failure (LK-221 when the code expired), or the signal's reason. */
 export async function runDeviceFlow(flow: DeviceFlow): Promise<Tokens> {
-  const { config, http, clock, signal, onCode } = flow;
+  const { config, http, clock, signal, onCode, onPlatformFailed, onPlatformAnswered } = flow;
   const authorization = await requestDeviceAuthorization(config, http, signal);
   const { deviceCode, interval, expiresIn } = authorization;
   const expiresAt = clock.now() + expiresIn * 1000;
@@ -40,6 +44,9 @@ export async function runDeviceFlow(flow: DeviceFlow): Promise<Tokens> {
       requestDeviceToken({ config, http, signal, deviceCode, earlyKeySet }),
     );
     if (answer.kind === 'tokens') return answer.tokens;
+    if (answer.kind !== 'unreachable') onPlatformAnswered();
+    // A single lost packet is no news.
+    else if (schedule.backOff > 1) onPlatformFailed(answer.failure);
     failureAtExpiry = answer.kind === 'unreachable' ? answer.failure : new Failure('LK-221');
     schedule = scheduleAfter(schedule, answer);
   }

@@ -1,4 +1,4 @@
-import { type AppError, describe } from '../../src-shared/errors.ts';
+import { describe } from '../../src-shared/errors.ts';
 import type { AppStateOf, AttemptView, SignInStep } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
@@ -18,7 +18,8 @@ import { DeviceFlow } from './device-flow.tsx';
 /** A running sign-in: what it waits for, for how long, and how to cancel it. */
 export function SigningIn({ state }: { readonly state: AppStateOf<'signing-in'> }) {
   const { step, codeFlow, deviceFlow, platformProblem, expectedName } = state;
-  const { failure } = useActions();
+  const actions = useActions();
+  const { failure } = actions;
   // While the browser opens there is nothing to press, unless it did not open or the player asked for a code.
   const showsFlows =
     step === 'waiting' ||
@@ -63,7 +64,14 @@ export function SigningIn({ state }: { readonly state: AppStateOf<'signing-in'> 
           {formatted(words.signingIn.reauthenticating, { name: expectedName })}
         </p>
       )}
-      {platformProblem ? <PlatformProblem problem={platformProblem} /> : null}
+      {platformProblem ? (
+        <Notice
+          error={platformProblem}
+          tone="warning"
+          title={codeFlow.problem ? undefined : words.signingIn.platformFailed}
+          action={pressing(actions, 'signIn.tryAgain')}
+        />
+      ) : null}
       {showsFlows ? (
         <Flows codeFlow={codeFlow} deviceFlow={deviceFlow} />
       ) : (
@@ -148,16 +156,6 @@ function StepProgress({ step }: { readonly step: Progress }) {
     </>
   );
 }
-
-/** Says that the platform does not answer, while the player may still wait for its page in the browser. */
-const PlatformProblem = ({ problem }: { readonly problem: AppError }) => (
-  <Notice
-    error={problem}
-    tone="warning"
-    title={words.signingIn.platformFailed}
-    action={pressing(useActions(), 'signIn.tryAgain')}
-  />
-);
 
 type OtherPersonProps = {
   /** Who was to sign in again, and who signed in instead. */

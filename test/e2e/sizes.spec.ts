@@ -14,12 +14,12 @@ const out = path.join(root, 'out');
 /** Bytes. If a size exceeds its budget, find out what was added before you change the budget. */
 const budgets = {
   /** With gzip: what main loads before the first paint. */
-  main: 85_750,
+  main: 85_800,
   preload: 750,
   /** With gzip: what the page loads before it draws. React is 70,000 of it. */
   renderer: 114_950,
   /** Unpacked: everything that gets into app.asar. Each language is 145,000: main has every area, the page those that it shows. */
-  asar: 2_457_000,
+  asar: 2_457_500,
 };
 
 /** Returns a module and those that it imports at once, and those that they import. An `import()` is not followed. */

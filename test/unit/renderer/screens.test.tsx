@@ -292,6 +292,15 @@ describe('signing in with a code', () => {
     expect(order('waiting-browser-failed-code-over')).toEqual(['In your browser', code]);
   });
 
+  test('says of a silent platform that the sign-in page may not load, only while that page is awaited', () => {
+    const { platformProblem } = states['waiting-platform-failed'];
+    const text = (name: 'waiting-code' | 'waiting-browser-over') =>
+      draw({ ...states[name], platformProblem }).text;
+    expect(text('waiting-code')).toContain('The sign-in page may not load');
+    expect(text('waiting-browser-over')).not.toContain('The sign-in page may not load');
+    expect(text('waiting-browser-over')).toContain('Code LK-301');
+  });
+
   test('says in its place why the authorization code flow is over, and keeps the code', () => {
     const { text, buttons, byRole } = draw(states['waiting-browser-over']);
     expect(text).toContain('not finished in the browser within 5 minutes. Code LK-203');

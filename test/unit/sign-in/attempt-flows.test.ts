@@ -3,7 +3,8 @@
 import { expect, test, vi } from 'vitest';
 import { sampleTokens } from '../../../dev/machines/samples.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
-import { link, stage } from '../../support/attempt-stage.ts';
+import type { DeviceFlowOptions } from '../../../src-main/sign-in/device-flow.ts';
+import { code, link, stage } from '../../support/attempt-stage.ts';
 
 /** A request that the test answers, each time that it is sent. */
 function answeredByHand() {
@@ -88,6 +89,23 @@ test('M3 Try again opens nothing when the platform still does not answer', async
   questions[0]?.reject(new Failure('LK-302', { host: 'auth.example.com', reason: 'in time' }));
   await pressed;
   expect(view()?.platformProblem?.code).toBe('LK-302');
+  expect(log).toEqual([`open ${link}`]);
+});
+
+test('M3 the problem of the platform is gone when a poll is answered, and no page is opened for it', async () => {
+  let report: DeviceFlowOptions | undefined;
+  const { view, signIn, log } = await stage({
+    deviceFlow: (options) => {
+      report = options;
+      options.onCode(code);
+      return new Promise(() => {});
+    },
+  });
+  signIn.running()?.requestCode();
+  report?.onPlatformFailed(unreachable());
+  expect(view()?.platformProblem?.code).toBe('LK-301');
+  report?.onPlatformAnswered();
+  expect(view()?.platformProblem).toBeNull();
   expect(log).toEqual([`open ${link}`]);
 });
 

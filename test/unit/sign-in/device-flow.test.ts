@@ -66,14 +66,18 @@ async function run({
   onTestFinished(() => abort.abort());
   const { clock, waits, skip } = instantClock();
   const shown: DeviceAuthorization[] = [];
+  /** What the flow has reported about the platform. */
+  const reports: string[] = [];
   const outcome = runDeviceFlow({
     config: configFor(platform.url, hasKeySet ? withKeySet(platform.url) : {}),
     http,
     clock,
     signal: abort.signal,
     onCode: (authorization) => shown.push(authorization),
+    onPlatformFailed: (error) => reports.push(toAppError(error).code),
+    onPlatformAnswered: () => reports.push('answered'),
   }).catch(toAppError);
-  return { platform, outcome, waits, skip, shown, abort, polled: () => count };
+  return { platform, outcome, waits, skip, shown, reports, abort, polled: () => count };
 }
 
 test('D01 the request is a form with client_id, scope and audience', async () => {
@@ -242,12 +246,13 @@ test('D06 slow_down adds five seconds to this and all later polls', async () => 
   expect(waits.map(Math.round)).toEqual([6000, 6000, 14_000, 14_000, 21_000]);
 });
 
-test('D07 a poll that times out doubles the interval, and an answer ends that', async () => {
+test('D07 a poll that times out doubles the interval, the second one in a row is reported, and an answer ends that', async () => {
   const silence: Answer = () => {};
-  const polls = [silence, silence, pending, json(tokens)];
-  const { waits, outcome } = await run({ polls, timeoutMs: 1_500 });
+  const polls = [silence, silence, pending, silence, json(tokens)];
+  const { waits, outcome, reports } = await run({ polls, timeoutMs: 1_500 });
   await outcome;
-  expect(waits).toEqual([6000, 12_000, 24_000, 6000]);
+  expect(waits).toEqual([6000, 12_000, 24_000, 6000, 12_000]);
+  expect(reports).toEqual(['LK-302', 'answered']);
 });
 
 test('T4 every later poll comes five seconds later when the platform answers 429 without an OAuth error', async () => {

@@ -266,6 +266,8 @@ test('D09 D15 generated poll answers lead to valid tokens, or to a named error, 
         clock,
         http: answering([first, ...answers]),
         onCode: () => {},
+        onPlatformFailed: () => {},
+        onPlatformAnswered: () => {},
       }).catch(toAppError);
       expect(clock.now()).toBeLessThanOrEqual(120_000);
       if ('code' in outcome) {

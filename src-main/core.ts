@@ -62,7 +62,7 @@ export function createCore(config: Config, { dispatch, window, confirmsNew }: Fa
   });
   const vault: Vault = createVault({
     platform,
-    refreshLock: `${files.accounts}.refresh-lock`,
+    refreshLock: (id) => `${files.accounts}.${id}.refresh-lock`,
     store: vaultStore,
     keyring: createKeyring(systemKeyring, clock, () => accounts.retry()),
     onChange: onVaultChange,

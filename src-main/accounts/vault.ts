@@ -1,4 +1,5 @@
 /** The vault: stores accounts and their tokens, encrypted in a file if this computer can protect them, else in memory. */
+import { rm } from 'node:fs/promises';
 import type { AppError } from '../../src-shared/errors.ts';
 import type { TokenStorageChoice } from '../../src-shared/state.ts';
 import type { Tokens } from '../auth/tokens.ts';
@@ -34,8 +35,11 @@ export type VaultOptions = {
   readonly keyring: Keyring;
   /** The `platformKey` of the platform that these tokens belong to. */
   readonly platform: string;
-  /** The lock file for processes that refresh tokens. */
-  readonly refreshLock: string;
+  /**
+   * Returns the lock file for processes that refresh tokens of this account. Each has its own: a platform that does not
+   * answer one account must not hold up the others.
+   */
+  readonly refreshLock: (id: AccountId) => string;
   /** Called when an account has changed, or where its tokens are. */
   readonly onChange: () => void;
 };
@@ -145,6 +149,8 @@ export function createVault(options: VaultOptions) {
       const written = store.update((before) => withoutAccount(before, id));
       store.allowInFile(id);
       await written;
+      // Nobody takes it again: no other account gets this ID.
+      await rm(refreshLock(id), { force: true }).catch(() => {});
       if (store.content().accounts.length === 0) store.deleteMovedAsideFiles();
     },
     /** Returns a function that decrypts the current tokens even after they were removed or replaced. It may reject. */
@@ -192,14 +198,14 @@ export function createVault(options: VaultOptions) {
       await store.writeAgain();
     },
     /**
-     * Runs work while no other process refreshes tokens. Throws LK-510 if the signal ends the wait for the lock, and LK-507
-     * if the lock cannot be written.
+     * Runs work while no other process refreshes tokens of this account. Throws LK-510 if the signal ends the wait for the
+     * lock, and LK-507 if the lock cannot be written.
      */
     withRefreshLock: <T>(id: AccountId, work: () => Promise<T>, signal: AbortSignal) =>
       store.isInMemoryOnly(id)
         ? work()
-        : withProcessLock(refreshLock, work, signal).catch((error: unknown) => {
-            throw namedDiskError(error, refreshLock);
+        : withProcessLock(refreshLock(id), work, signal).catch((error: unknown) => {
+            throw namedDiskError(error, refreshLock(id));
           }),
   };
 }

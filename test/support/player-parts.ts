@@ -36,7 +36,7 @@ export function joinPlayerParts({ computer, keyring, write, tracked, flows, ...p
     createVault({
       store: tracked(createVaultStore({ file, platform, write, onChange })),
       platform,
-      refreshLock: `${file}.refresh-lock`,
+      refreshLock: (id) => `${file}.${id}.refresh-lock`,
       keyring: createKeyring(tracked(keyring), clock, () => accounts.retry()),
       onChange,
     }),

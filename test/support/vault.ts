@@ -63,7 +63,7 @@ export function startVault({
   const vault: Vault = createVault({
     platform,
     onChange,
-    refreshLock: `${file}.refresh-lock`,
+    refreshLock: (id) => `${file}.${id}.refresh-lock`,
     store: createVaultStore({ file, platform, write, onChange }),
     keyring: createKeyring(keyring, clock, () => vault.saveAgain()),
   });

@@ -153,7 +153,7 @@ test('C20 the refresher goes on when another launcher is killed during its refre
   const { id } = profileWith();
   const tokens = tokensWith(1);
   await vault.save(profileWith({ id }), tokens);
-  const other = startChild(lockHolder, [`${computer.places.file}.refresh-lock`]);
+  const other = startChild(lockHolder, [`${computer.places.file}.${id}.refresh-lock`]);
   onTestFinished(other.kill);
   await other.waitForLine((line) => line === 'locked');
   let requests = 0;

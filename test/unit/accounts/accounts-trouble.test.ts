@@ -36,8 +36,9 @@ test('C19 accounts.saved waits for the answer and stores it when the launcher qu
 
 test('C19 a session goes on and sends no refresh when the lock cannot be taken', async () => {
   const { platform, accounts, file, idle, passTime, snapshot, vault, idOf } = await signedIn();
-  rmSync(`${file}.refresh-lock`, { force: true });
-  mkdirSync(`${file}.refresh-lock`);
+  const lock = `${file}.${idOf('mira')}.refresh-lock`;
+  rmSync(lock, { force: true });
+  mkdirSync(lock);
   platform.on('/v1/users/me', unauthorized);
   await passTime(61 * 60_000);
   await accounts.reloadProfile();

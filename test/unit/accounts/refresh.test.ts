@@ -146,8 +146,8 @@ describe('several refreshes in one process', () => {
   });
 });
 
-test('C20 the vault writes other changes when a refresh hangs', async () => {
-  const { here, there, id, tokens } = await twoLaunchers();
+test('C20 the vault writes other changes and lets other accounts refresh when a refresh hangs', async () => {
+  const { computer, here, there, id, tokens } = await twoLaunchers();
   const answer = Promise.withResolvers<Tokens>();
   const asked = Promise.withResolvers<void>();
   const hanging = refreshWith({
@@ -160,9 +160,16 @@ test('C20 the vault writes other changes when a refresh hangs', async () => {
     },
   });
   await asked.promise;
+  const before = computer.files();
   const other = await saveAccount(there, 'other');
   await there.update(id, { userAsOf: 5 });
+  const others = await there.readTokens(other);
+  if (!others) throw new Error('the other account has no tokens');
+  const { ask } = platformWith(3);
+  const refreshed = await refreshWith({ vault: there, id: other, tokens: others, ask });
+  expect(serialOf(refreshed)).toBe('3');
   await there.remove(other);
+  expect(computer.files()).toEqual(before);
   answer.resolve(tokensWith(2));
   expect(serialOf(await hanging)).toBe('2');
   expect(there.account(id)?.userAsOf).toBe(5);

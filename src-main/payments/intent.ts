@@ -39,8 +39,7 @@ export const isLongAgo = ({ sentAt }: Intent, date: number): boolean =>
  * process sent, because anybody can set the calendar: `sentTick` is null where another process sent it.
  */
 export const isRequestLost = (
-  intent: Intent,
-  sentTick: number | null,
+  { intent, sentTick }: { readonly intent: Intent; readonly sentTick: number | null },
   at: { readonly tick: number; readonly date: number },
 ): boolean =>
   isLongAgo(intent, at.date) && (sentTick === null || at.tick - sentTick > maxInFlightMs);

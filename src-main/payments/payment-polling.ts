@@ -5,7 +5,7 @@ import type { PaymentDetails } from '../../src-shared/state.ts';
 import { type Moment, unchanged, withEffectsBefore } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { OfferRead } from '../platform/payments-api.ts';
-import { type Intent, intentChangeFor, isDeclined, isLongAgo, isRequestLost } from './intent.ts';
+import { type Intent, intentChangeFor, isDeclined, isRequestLost } from './intent.ts';
 import {
   applyChange,
   confirmedFromStored,
@@ -110,8 +110,8 @@ function readFollowed(state: Followed, event: Read, pauses: number, at: Moment):
 function followRead(state: Followed, read: OfferRead, pauses: number, at: Moment): PaymentStep {
   const { id, confirmed } = state;
   const { payment } = read;
-  const { intent, sentTick } = confirmed;
-  const isLost = isRequestLost(intent, sentTick, at);
+  const { intent } = confirmed;
+  const isLost = isRequestLost(confirmed, at);
   const change = intentChangeFor(payment, intent, isLost);
   if (change.state === 'refused') return withdraw(state, payment, { kind: 'request-lost' });
   // The platform reports a settled payment as unpaid again, and no request can arrive any more.
@@ -194,7 +194,7 @@ function pauseFor(state: Resting, pauses: number, at: Moment, retryAfterMs: numb
     case 'checking':
     case 'watching':
     case 'approving': {
-      const isOld = isLongAgo(state.confirmed.intent, at.date);
+      const isOld = isRequestLost(state.confirmed, at);
       const { details, asOf } = state.seen;
       // As it is stored, perhaps before the first read: the platform has not just said it.
       const status = asOf === null ? undefined : details.status;

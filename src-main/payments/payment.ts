@@ -14,7 +14,7 @@ import { referenceOf } from '../facts/fact-fields.ts';
 import type { FactOf } from '../facts/facts.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import { isRefusal, type PaymentsApi, readOffer, readPayment } from '../platform/payments-api.ts';
-import { type Intent, isDeclined, isLongAgo } from './intent.ts';
+import { type Intent, isDeclined, isRequestLost } from './intent.ts';
 import { type IntentStore, notStored } from './intent-store.ts';
 import {
   endOf,
@@ -114,7 +114,8 @@ export function createPayment(parts: PaymentParts, id: PaymentId, stored: Intent
     /** Whether it is live and was sent within a day. After that, nothing here waits for it. */
     isUnderWay: () => {
       const state = machine.state();
-      const isOld = 'confirmed' in state && isLongAgo(state.confirmed.intent, Date.now());
+      const now = { tick: clock.now(), date: Date.now() };
+      const isOld = 'confirmed' in state && isRequestLost(state.confirmed, now);
       return isLive(state) && !isOld;
     },
     /** The page on which the player approves; null where there is none. */

@@ -174,6 +174,20 @@ test('an accepted payment that is created again after a day can be paid anew', a
   expect(await launcher.open(id)).toMatchObject({ step: 'ready', method: null });
 });
 
+test('a payment of this run goes on when the calendar jumps a day ahead, and is old after a day', async () => {
+  stopWallClock();
+  const days = 10 * 86_400;
+  const { launcher } = await openedPayment({ settleAfter: days, lifetime: days });
+  await launcher.pay('balance');
+  vi.advanceTimersByTime(25 * 3_600_000);
+  await launcher.passTime(1_000);
+  expect(launcher.waits.at(-1)).toBe(2_000);
+  expect(launcher.checkout.isUnderWay()).toBe(true);
+  await launcher.passTime(86_400_000);
+  expect(launcher.waits.at(-1)).toBe(300_000);
+  expect(launcher.checkout.isUnderWay()).toBe(false);
+});
+
 test('a payment that was sent more than a day ago is polled every five minutes from the start', async () => {
   const { launcher } = await acceptedYesterday();
   await launcher.checkout.start();

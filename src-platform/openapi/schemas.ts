@@ -1,6 +1,8 @@
 import { faultNames, faultOptions } from '../faults.ts';
 import { endpoint } from '../http/endpoints.ts';
 import { languages } from '../language.ts';
+import { amount } from '../payments/amount.ts';
+import { paymentLine, paymentTerms } from '../payments/payment-terms.ts';
 import { clientRecord, deviceCodeGrant, grantType } from '../store/clients.ts';
 import { userRecord } from '../store/users.ts';
 import {
@@ -18,11 +20,6 @@ import {
   uuid,
 } from './operation.ts';
 
-const decimal: Schema = {
-  type: 'string',
-  pattern: String.raw`^-?\d+(\.\d{1,18})?$`,
-  examples: ['12.99'],
-};
 const finalStatuses = ['completed', 'failed', 'expired', 'cancelled', 'under_review'];
 
 const signingKey = (kty: string, alg: string, members: Readonly<Record<string, Schema>>) =>
@@ -124,32 +121,13 @@ export const schemas: Readonly<Record<string, Schema>> = {
   },
   Amount: {
     description: 'A decimal number as a string, in a currency (ISO 4217) or a token.',
-    anyOf: [
-      object({ value: decimal, currency: { type: 'string', pattern: '^[A-Z]{3}$' } }),
-      object({
-        value: decimal,
-        token: object({
-          symbol: text,
-          decimals: { type: 'integer', minimum: 0, maximum: 18 },
-          network: text,
-        }),
-      }),
-    ],
+    ...schemaOf(amount),
   },
   Payment: object({
     id: uuid,
     status: oneOf('created', 'pending', ...finalStatuses),
-    merchant: object({ id: text, name: text }),
-    lines: {
-      ...listOf(
-        object({
-          description: text,
-          quantity: { type: 'integer', minimum: 1 },
-          amount: schemaRef('Amount'),
-        }),
-      ),
-      minItems: 1,
-    },
+    merchant: schemaOf(paymentTerms.shape.merchant),
+    lines: { ...listOf(schemaOf(paymentLine)), minItems: 1 },
     amount: schemaRef('Amount'),
     createdAt: dateTime,
     expiresAt: dateTime,

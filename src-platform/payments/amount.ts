@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
 /** A decimal as text: a float cannot hold 0.1 or eighteen decimals exactly. */
-const decimal = z.string().regex(/^-?\d{1,40}(\.\d{1,18})?$/, {
-  error: 'must be a decimal such as "12.99"',
-  // Otherwise texts that are not numbers would be added up.
-  abort: true,
-});
+const decimal = z
+  .string()
+  .regex(/^-?\d{1,40}(\.\d{1,18})?$/, {
+    error: 'must be a decimal such as "12.99"',
+    // Otherwise texts that are not numbers would be added up.
+    abort: true,
+  })
+  .meta({ examples: ['12.99'] });
 
 /**
  * A name or description that a page can show. Right-to-left scripts are allowed. Characters that only change the

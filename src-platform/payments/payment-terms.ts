@@ -19,14 +19,14 @@ const methodId = z.enum(methods.map(({ id }) => id));
 /** How a payment can end once it is started. `under_review` is unknown to clients, and never ends. */
 const outcome = z.enum(['completed', 'failed', 'cancelled', 'under_review']);
 
-const line = z.strictObject({
+export const paymentLine = z.strictObject({
   description: shownText(400),
   quantity: z.int().positive(),
   /** The amount of the whole line: the lines add up to the payment. Negative in a discount. */
   amount,
 });
 
-type Line = Readonly<z.infer<typeof line>>;
+type Line = Readonly<z.infer<typeof paymentLine>>;
 
 export const totalOf = ({
   lines: [first, ...others],
@@ -44,7 +44,7 @@ export const paymentTerms = z.strictObject({
     name: shownText(400),
   }),
   lines: z
-    .tuple([line], line)
+    .tuple([paymentLine], paymentLine)
     .refine(([first, ...others]) => others.every((one) => sameUnit(one.amount, first.amount)), {
       message: 'must all have the same currency or token',
     })

@@ -1,18 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Endpoint } from './endpoints.ts';
+import { z } from 'zod';
+import { type Endpoint, endpoint } from './endpoints.ts';
 
 /** One request without secrets: no query, no header, no body. */
-type LoggedRequest = {
-  /** ISO 8601, in UTC. */
-  readonly time: string;
-  readonly endpoint: Endpoint;
-  readonly method: string;
-  readonly path: string;
-  /** Null if the connection was cut before an answer. */
-  readonly status: number | null;
+export const loggedRequest = z.strictObject({
+  /** In UTC. */
+  time: z.iso.datetime(),
+  endpoint,
+  method: z.string(),
+  path: z.string(),
+  status: z.int().nullable().describe('Null if the connection was cut before an answer.'),
   /** Milliseconds to the end of the answer. */
-  readonly ms: number;
-};
+  ms: z.int().nonnegative(),
+});
+type LoggedRequest = Readonly<z.infer<typeof loggedRequest>>;
 
 const limit = 200;
 
@@ -29,14 +30,15 @@ export class RequestLog {
   }
 
   /** Adds the request when its answer has ended. */
-  add(endpoint: Endpoint, path: string, request: IncomingMessage, response: ServerResponse): void {
-    if (endpoint === 'control') return;
+  add(where: Endpoint, path: string, request: IncomingMessage, response: ServerResponse): void {
+    if (where === 'control') return;
     const at = Date.now();
     const start = performance.now();
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : null;
       const ms = Math.round(performance.now() - start);
-      this.#requests.unshift({ at, endpoint, method: request.method ?? '', path, status, ms });
+      const method = request.method ?? '';
+      this.#requests.unshift({ at, endpoint: where, method, path, status, ms });
       this.#requests.length = Math.min(this.#requests.length, limit);
     });
   }

@@ -1,8 +1,10 @@
 import { faultNames, faultOptions } from '../faults.ts';
 import { endpoint } from '../http/endpoints.ts';
+import { loggedRequest } from '../http/log.ts';
 import { languages } from '../language.ts';
 import { amount } from '../payments/amount.ts';
 import { paymentLine, paymentTerms } from '../payments/payment-terms.ts';
+import { charges } from '../payments/store.ts';
 import { clientRecord, deviceCodeGrant, grantType } from '../store/clients.ts';
 import { userRecord } from '../store/users.ts';
 import {
@@ -185,19 +187,6 @@ export const schemas: Readonly<Record<string, Schema>> = {
       other: count,
     }),
   }),
-  LoggedRequest: object({
-    time: dateTime,
-    endpoint: oneOf(...endpoint.options),
-    method: text,
-    path: text,
-    status: {
-      anyOf: [{ type: 'integer' }, { type: 'null' }],
-      description: 'Null if the connection was cut.',
-    },
-    ms: count,
-  }),
-  Charges: object({
-    total: count,
-    payments: { type: 'object', propertyNames: uuid, additionalProperties: count },
-  }),
+  LoggedRequest: schemaOf(loggedRequest),
+  Charges: schemaOf(charges),
 };

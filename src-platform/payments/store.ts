@@ -1,15 +1,17 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import type { PaymentId } from '../ids.ts';
+import { z } from 'zod';
+import { type PaymentId, writtenId } from '../ids.ts';
 import { inTransaction } from '../store/database.ts';
 import { dueAt, next, type PaymentEvent } from './machine.ts';
 import { type Payment, type PaymentTerms, paymentRecord, paymentTerms } from './payment-terms.ts';
 
 /** The number of charges, in total and for each payment (never more than one). */
-export type Charges = {
-  readonly total: number;
-  readonly payments: Readonly<Record<string, number>>;
-};
+export const charges = z.strictObject({
+  total: z.int().nonnegative(),
+  payments: z.record(writtenId, z.int().nonnegative()),
+});
+type Charges = Readonly<z.infer<typeof charges>>;
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>;
 

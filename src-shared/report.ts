@@ -88,11 +88,5 @@ export type ReportPreview = {
 export type ReportView =
   | { readonly phase: 'none' }
   /** The check-up runs. */
-  | {
-      readonly phase: 'preparing';
-      readonly done: number;
-      readonly of: number;
-      /** The titles of the steps that have no result yet. */
-      readonly waitingFor: readonly string[];
-    }
+  | { readonly phase: 'preparing'; readonly steps: readonly StepView[] }
   | { readonly phase: 'ready'; readonly preview: ReportPreview };

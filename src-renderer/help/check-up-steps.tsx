@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { isProblem, type StepView } from '../../src-shared/check-up.ts';
+import { joinList } from '../../src-shared/joined.ts';
 import { numberFormat } from '../../src-shared/messages/intl.ts';
+import type { Message } from '../../src-shared/messages/message.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
 import { AlertIcon, CheckIcon, ClockIcon, DashIcon, WarningIcon } from '../ui/icons.tsx';
+import { Progress } from '../ui/progress.tsx';
 
 type CheckUpStepsProps = {
   readonly steps: readonly StepView[];
@@ -77,5 +80,35 @@ function Step({ step }: { readonly step: NumberedStep }) {
         </p>
       )}
     </li>
+  );
+}
+
+/** How many waiting steps are named. */
+const maxTitles = 3;
+
+type StepsProgressProps = {
+  readonly message: Message<{ done: number; of: number }>;
+  readonly steps: readonly StepView[];
+};
+
+/** How far a check-up is, and which steps it waits for. */
+export function StepsProgress({ message, steps }: StepsProgressProps) {
+  const waiting = steps.filter(({ status }) => status === 'waiting').map(({ title }) => title);
+  const done = steps.length - waiting.length;
+  const more = waiting.length - maxTitles;
+  const named = waiting.slice(0, maxTitles);
+  if (more > 0) named.push(formatMessage(words.checkUp.more, { count: more }));
+  return (
+    <Progress
+      sentence={formatMessage(message, { done, of: steps.length })}
+      value={done}
+      max={steps.length}
+    >
+      {named.length === 0 ? null : (
+        <p className="fineprint muted" dir="auto">
+          {formatMessage(words.checkUp.waitingFor, { steps: joinList(named) })}
+        </p>
+      )}
+    </Progress>
   );
 }

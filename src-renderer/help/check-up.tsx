@@ -1,17 +1,15 @@
-import { type CheckUpView, isProblem, type StepView } from '../../src-shared/check-up.ts';
-import { joinList } from '../../src-shared/joined.ts';
-import { formatMessage, words } from '../../src-shared/words.ts';
+import { type CheckUpView, isProblem } from '../../src-shared/check-up.ts';
+import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { AlertIcon, CheckIcon, RefreshIcon } from '../ui/icons.tsx';
-import { Progress } from '../ui/progress.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Section } from '../ui/section.tsx';
 import { useActions } from '../ui/use-actions.ts';
 import { useCommands } from '../ui/use-commands.ts';
 import { useEvent } from '../ui/use-event.ts';
 import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
-import { CheckUpSteps } from './check-up-steps.tsx';
+import { CheckUpSteps, StepsProgress } from './check-up-steps.tsx';
 import { useCancelWhenLeft } from './use-cancel-when-left.ts';
 import './check-up.css';
 
@@ -41,33 +39,13 @@ export function CheckUp() {
         {isOver ? <CopyButton action="checkUp.copy" label={words.checkUp.copy} /> : null}
       </div>
       <Refusal />
-      {isRunning && view?.phase === 'running' ? <CheckUpProgress steps={view.steps} /> : null}
+      {isRunning && view?.phase === 'running' ? (
+        <StepsProgress message={words.checkUp.progress} steps={view.steps} />
+      ) : null}
       {/* Always there, because a screen reader announces only what changes inside. */}
       <div role="status">{isOver ? <Summary view={view} /> : null}</div>
       {view ? <CheckUpSteps steps={view.steps} isOver={isOver} /> : null}
     </Section>
-  );
-}
-
-/** How many waiting steps are named. */
-const maxTitles = 3;
-
-function CheckUpProgress({ steps }: { readonly steps: readonly StepView[] }) {
-  const waiting = steps.filter(({ status }) => status === 'waiting').map(({ title }) => title);
-  const done = steps.length - waiting.length;
-  const more = waiting.length - maxTitles;
-  const named = waiting.slice(0, maxTitles);
-  if (more > 0) named.push(formatMessage(words.checkUp.more, { count: more }));
-  return (
-    <Progress
-      sentence={formatMessage(words.checkUp.progress, { done, of: steps.length })}
-      value={done}
-      max={steps.length}
-    >
-      <p className="fineprint muted" dir="auto">
-        {formatMessage(words.checkUp.waitingFor, { steps: joinList(named) })}
-      </p>
-    </Progress>
   );
 }
 

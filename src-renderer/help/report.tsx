@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { joinList } from '../../src-shared/joined.ts';
-import type { ReportView } from '../../src-shared/report.ts';
-import { formatMessage, words } from '../../src-shared/words.ts';
+import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatted } from '../ui/formatted-message.tsx';
 import { RefreshIcon, SaveIcon } from '../ui/icons.tsx';
-import { Progress } from '../ui/progress.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Section } from '../ui/section.tsx';
 import { useActions } from '../ui/use-actions.ts';
 import { useCommands } from '../ui/use-commands.ts';
 import { useEvent } from '../ui/use-event.ts';
 import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
+import { StepsProgress } from './check-up-steps.tsx';
 import { ReportContents } from './report-contents.tsx';
 import { useCancelWhenLeft } from './use-cancel-when-left.ts';
 import './report.css';
@@ -63,7 +61,9 @@ export function Report({ platformName }: { readonly platformName: string }) {
         ) : null}
       </div>
       <Refusal />
-      {isPreparing && view?.phase === 'preparing' ? <ReportProgress view={view} /> : null}
+      {isPreparing && view?.phase === 'preparing' ? (
+        <StepsProgress message={words.report.progress} steps={view.steps} />
+      ) : null}
       {/* Always there, because a screen reader announces only what changes inside. */}
       <div role="status" className="report__status">
         {preview && file === null ? <p>{words.report.ready}</p> : null}
@@ -76,22 +76,5 @@ export function Report({ platformName }: { readonly platformName: string }) {
       </div>
       {preview ? <ReportContents preview={preview} /> : null}
     </Section>
-  );
-}
-
-/** How many waiting steps are named. */
-const maxTitles = 3;
-
-function ReportProgress({ view }: { readonly view: Extract<ReportView, { phase: 'preparing' }> }) {
-  const { done, of, waitingFor } = view;
-  const steps = joinList(waitingFor.slice(0, maxTitles));
-  return (
-    <Progress sentence={formatMessage(words.report.progress, { done, of })} value={done} max={of}>
-      {steps === '' ? null : (
-        <p className="fineprint muted" dir="auto">
-          {formatMessage(words.checkUp.waitingFor, { steps })}
-        </p>
-      )}
-    </Progress>
   );
 }

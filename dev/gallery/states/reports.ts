@@ -1,5 +1,6 @@
 /** Reports as main sends them, for the Help screen. */
 import type { ReportPreview, ReportView } from '../../../src-shared/report.ts';
+import { checkUps } from './check-ups.ts';
 
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
@@ -120,11 +121,6 @@ const preview: ReportPreview = {
 };
 
 export const reports = {
-  preparing: {
-    phase: 'preparing',
-    done: 23,
-    of: 29,
-    waitingFor: ['Captive portal', 'Clock', 'Response time', 'Profile', 'Public key', 'Session'],
-  },
+  preparing: { phase: 'preparing', steps: checkUps['check-up-running'].steps },
   ready: { phase: 'ready', preview },
 } as const satisfies Record<string, ReportView>;

@@ -1,5 +1,4 @@
 /** Makes at most one report at a time, for the window: the player reads it, and then saves it or not. */
-import type { StepView } from '../../../src-shared/check-up.ts';
 import type { ReportView } from '../../../src-shared/report.ts';
 import { loadWords } from '../../../src-shared/words.ts';
 import { singleSave } from '../../base/burst.ts';
@@ -37,7 +36,7 @@ export function createSingleReport(options: SingleReportOptions) {
         privateValues,
         signal,
         pending,
-        onProgress: (steps) => onChange({ phase: 'preparing', ...progressOf(steps) }),
+        onProgress: (steps) => onChange({ phase: 'preparing', steps }),
       });
       signal.throwIfAborted();
       prepared = report;
@@ -75,14 +74,5 @@ export function createSingleReport(options: SingleReportOptions) {
     showInFolder: () => {
       if (savedFile !== undefined) showInFolder(savedFile);
     },
-  };
-}
-
-function progressOf(steps: readonly StepView[]) {
-  const waiting = steps.filter(({ status }) => status === 'waiting');
-  return {
-    done: steps.length - waiting.length,
-    of: steps.length,
-    waitingFor: waiting.map(({ title }) => title),
   };
 }

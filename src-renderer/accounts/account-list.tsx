@@ -83,7 +83,7 @@ function AccountRow({ account, name, spokenLabel }: AccountRowProps) {
       onYes={() => run(remove)}
     >
       {(trigger) => (
-        <div className="account">
+        <div className="beside account">
           <ActionButton
             variant="row"
             icon={<Avatar person={account} small />}
@@ -103,7 +103,7 @@ function AccountRow({ account, name, spokenLabel }: AccountRowProps) {
 
 /** The account that is shown: there is nothing to press. */
 const ShownAccount = ({ account }: Pick<AccountRowProps, 'account'>) => (
-  <div className="account account--shown">
+  <div className="beside account account--shown">
     <Avatar person={account} small />
     <span className="account__words">
       <Names account={account} />

@@ -74,7 +74,7 @@ export function TokenStorageQuestion({
       </div>
       <TokenStorageAnswers tokenStorage={tokenStorage} />
       {problem ? (
-        <div className="notice__more">
+        <div className="beside notice__more">
           <ActionButton variant="quiet" icon={<RefreshIcon />} action="tokenStorage.retry">
             {words.problem.retry}
           </ActionButton>
@@ -97,7 +97,7 @@ export function TokenStoragePanel({ tokenStorage }: { readonly tokenStorage: Tok
       <span>{words.tokenStorage.places[place]}</span>
     </>
   );
-  if (!canChange) return <p className="foot__line">{line}</p>;
+  if (!canChange) return <p className="beside foot__line">{line}</p>;
   const button = (
     <>
       {line}

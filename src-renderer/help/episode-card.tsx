@@ -29,10 +29,10 @@ export function EpisodeCard({ episode, isOpen }: EpisodeCardProps) {
       <header className="episode__head">
         <h3>{words.timeline.kinds[kind]}</h3>
         <span className={badges[outcome]}>{words.timeline.outcomes[outcome]}</span>
-        <span className="episode__when muted">
+        <span className="beside episode__when muted">
           <time dateTime={new Date(startedAt).toISOString()}>{formatInstant(startedAt)}</time>
           {reference === null ? null : (
-            <span className="episode__reference">
+            <span className="beside episode__reference">
               <Reference reference={reference} />
               <CopyButton
                 action={{ name: 'help.copyReference', input: reference }}

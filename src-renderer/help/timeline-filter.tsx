@@ -25,7 +25,7 @@ export function TimelineFilter({ filter, onFilter, onReference }: TimelineFilter
   const find = () => onReference(text.trim() === '' ? null : text.trim().toUpperCase());
   return (
     <search className="filter">
-      <div className="filter__line">
+      <div className="beside filter__line">
         <fieldset className="filter__kinds">
           <legend className="visually-hidden">{words.timeline.filters.label}</legend>
           {kinds.map((kind) => (
@@ -39,7 +39,7 @@ export function TimelineFilter({ filter, onFilter, onReference }: TimelineFilter
             </Button>
           ))}
         </fieldset>
-        <label className="filter__problems">
+        <label className="beside filter__problems">
           <input
             type="checkbox"
             checked={filter.onlyProblems}

@@ -57,7 +57,7 @@ export function Timeline({ reference: askedReference }: TimelineProps) {
   };
   return (
     <section className="timeline" aria-labelledby={id} {...rescue}>
-      <div className="home__heading">
+      <div className="beside home__heading">
         <h2 id={id} tabIndex={-1}>
           {words.timeline.title}
         </h2>

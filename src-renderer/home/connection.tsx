@@ -21,7 +21,7 @@ export function Connection({ state }: { readonly state: AppStateOf<'signed-in'> 
   const offlineProblem =
     isOffline && problem && describe(problem).next === 'retry' ? problem : null;
   return (
-    <div className="foot__connection">
+    <div className="beside foot__connection">
       <RefreshButton
         action="profile.reload"
         label={isOffline ? words.offline.tryNow : undefined}
@@ -30,7 +30,7 @@ export function Connection({ state }: { readonly state: AppStateOf<'signed-in'> 
       />
       {isOffline ? (
         <>
-          <p className="foot__state foot__state--gone">
+          <p className="beside foot__state foot__state--gone">
             <span>{formatMessage(words.offline.title, { platform: platformName })}</span>
           </p>
           <Countdown deadline={retryAt} words={words.offline.nextTry} />
@@ -58,19 +58,14 @@ type LastAnswerProps = { readonly instant: number | null; readonly hasProblem: b
 /** *Connected* only if the platform answered within the last hour and there is no problem since. */
 function LastAnswer({ instant, hasProblem }: LastAnswerProps) {
   const isConnected = useNow() - (instant ?? 0) < hour && !hasProblem;
-  if (instant === null) {
-    return hasProblem ? null : (
-      <p className="foot__state foot__state--old">
-        <span>{words.connection.connecting}</span>
-      </p>
-    );
-  }
+  if (instant === null && hasProblem) return null;
+  const { connecting, connected, lastConnected } = words.connection;
   return (
-    <p className={isConnected ? 'foot__state' : 'foot__state foot__state--old'}>
+    <p className={`beside foot__state ${isConnected ? '' : 'foot__state--old'}`}>
       <span>
-        {formatted(isConnected ? words.connection.connected : words.connection.lastConnected, {
-          age: <Age instant={instant} />,
-        })}
+        {instant === null
+          ? connecting
+          : formatted(isConnected ? connected : lastConnected, { age: <Age instant={instant} /> })}
       </span>
     </p>
   );

@@ -31,7 +31,7 @@ export function SignedIn({ state, lastAccountId }: SignedInProps) {
   const account = accounts.find(({ id }) => id === accountId);
   return (
     <div className="home" {...rescue}>
-      <header className="topbar ink">
+      <header className="beside topbar ink">
         <Mark />
         <p className="topbar__platform clamped">
           <bdi>{platformName}</bdi>
@@ -75,7 +75,7 @@ export function SignedIn({ state, lastAccountId }: SignedInProps) {
 
 /** The connection, how the sign-in is kept, *Settings*, *Help*, and the version. */
 const Foot = ({ state }: Pick<SignedInProps, 'state'>) => (
-  <footer className="foot muted">
+  <footer className="beside foot muted">
     <Connection state={state} />
     <TokenStoragePanel tokenStorage={state.tokenStorage} />
     <LayerButton layer="settings" />

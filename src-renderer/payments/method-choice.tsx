@@ -39,7 +39,7 @@ export function MethodChoice(props: MethodChoiceProps) {
   const isSignInOffered = playerName === null && !paysWithoutAccount && payment.methods.length > 0;
   return (
     <section className="choice" aria-labelledby={id}>
-      <div className="payer">
+      <div className="beside payer">
         {/* Announced, because the buttons that change the payer are elsewhere: the list of accounts, *Pay without an account*. */}
         <p id={id} role="status">
           {isSignInOffered

@@ -56,7 +56,7 @@ export function PayEntry({ isMain = true, aside }: PayEntryProps) {
         send();
       }}
     >
-      <div className="entry__head">
+      <div className="beside entry__head">
         <label htmlFor={id}>{words.payEntry.label}</label>
         {aside}
       </div>
@@ -89,7 +89,7 @@ export function PayEntry({ isMain = true, aside }: PayEntryProps) {
             ref={bringIntoView}
             id={errorId}
             role="alert"
-            className="entry__refusal"
+            className="beside entry__refusal"
           >
             {words.payEntry.missing}
           </p>
@@ -104,7 +104,7 @@ export function PayEntry({ isMain = true, aside }: PayEntryProps) {
 
 /** Scrolls into view: the field may be at the lower edge of the window. */
 const EntryError = ({ id, error }: { readonly id: string; readonly error: AppError }) => (
-  <div ref={bringIntoView} className="entry__refusal">
+  <div ref={bringIntoView} className="beside entry__refusal">
     <p id={id} role="alert" dir="auto">
       {describe(error).sentence}{' '}
       <span className="detail notice__code">

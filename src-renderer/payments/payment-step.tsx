@@ -132,7 +132,7 @@ function Approving({ state: { payment }, children }: PaymentStepProps) {
         <div className="payment-bar">
           <div>
             <p className="muted">{words.payment.pageAt}</p>
-            <p className="address">
+            <p className="beside address">
               <bdi>{pageHost}</bdi>
             </p>
           </div>

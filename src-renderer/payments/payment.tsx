@@ -99,7 +99,7 @@ function Heading({ state: { payment, platformName } }: HeadingProps) {
     !isPaid(payment) &&
     !(isUnreadable(payment) && problem && hasRemedyForPlayer(problem));
   return (
-    <div className="home__heading">
+    <div className="beside home__heading">
       {/* Before the heading, so that Tab leads from the heading to what can be done. It is drawn after it. */}
       {hasRefresh ? (
         <RefreshButton

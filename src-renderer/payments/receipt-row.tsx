@@ -27,7 +27,7 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, platformName }: Re
   const { merchant, summary, amount, confirmedAmount, method, status, confirmedAt } = receipt;
   const time = formatInstant(confirmedAt);
   return (
-    <li className="receipt" data-row>
+    <li className="beside receipt" data-row>
       <ActionButton variant="row" action={{ name: 'payment.open', input: receipt.paymentId }}>
         <span className="receipt__words">
           {spoken(words.receipts.open, {

@@ -19,7 +19,7 @@ export function DeviceCode({ code }: DeviceCodeProps) {
     <div className="device">
       <div className="device__code">
         <p className="muted">{words.signingIn.deviceFlow.hint}</p>
-        <div className="address">
+        <div className="beside address">
           <p dir="ltr">{verificationUri}</p>
           <CopyButton
             action={{ name: 'signIn.copy', input: 'verificationUri' }}

@@ -16,11 +16,11 @@ export function Flow({ title, aside, children }: FlowProps) {
   return (
     <section className="flow" aria-labelledby={title === null ? undefined : id}>
       {title === null ? null : (
-        <div className="flow__heading">
+        <div className="beside flow__heading">
           <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
-          {aside ? <div className="flow__aside">{aside}</div> : null}
+          {aside ? <div className="beside flow__aside">{aside}</div> : null}
         </div>
       )}
       {children}

@@ -28,7 +28,7 @@ export function BackScreen({
   useBackKeys(onBack);
   return (
     <div className="home" {...rescue}>
-      <header className="topbar ink">
+      <header className="beside topbar ink">
         <Button variant="quiet" icon={<BackIcon />} busy={busy} onPress={onBack}>
           {words.buttons.back}
         </Button>

@@ -24,7 +24,7 @@ export function Banner({ tone, icon, title, children, actions, urgent = false }:
           </p>
           {children}
         </div>
-        <div className="notice__more">{actions}</div>
+        <div className="beside notice__more">{actions}</div>
       </div>
     </section>
   );

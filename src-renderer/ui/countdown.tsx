@@ -66,7 +66,11 @@ export function Countdown({ deadline, words, isPlatforms = false }: CountdownPro
   const moved = begin.isMoved && words.minutesLeft ? timeLeft(begin.left) : '';
   return (
     <>
-      <p className={isLow ? 'countdown countdown--low' : 'countdown'} role="timer" aria-live="off">
+      <p
+        className={`beside countdown ${isLow ? 'countdown--low' : ''}`}
+        role="timer"
+        aria-live="off"
+      >
         <ClockIcon />
         <span>{words.over !== undefined && left <= 0 ? words.over : timeLeft(left)}</span>
       </p>

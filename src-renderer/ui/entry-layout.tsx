@@ -19,7 +19,7 @@ export function EntryLayout({ children, isWaiting = false, footer }: EntryLayout
     <div className={isWaiting ? 'entry-layout entry-layout--alive' : 'entry-layout'}>
       <header className="plate ink">
         <KeyholeArt isAnimated={isWaiting} />
-        <p className="wordmark">
+        <p className="beside wordmark">
           <Mark />
           <span>{appName}</span>
         </p>

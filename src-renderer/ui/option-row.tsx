@@ -10,7 +10,7 @@ type OptionRowProps = ComponentProps<'input'> & {
 
 /** A choice with its input. The input has the attributes of its user. */
 export const OptionRow = ({ label, meaning, icon, children, ...input }: OptionRowProps) => (
-  <label className="option-row">
+  <label className="beside option-row">
     <input {...input} />
     {icon}
     <span>

@@ -8,6 +8,7 @@ import { AlertIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { Section } from '../ui/section.tsx';
 import { Updates } from './updates.tsx';
 import { useAbout } from './use-about.ts';
 import './about.css';
@@ -62,12 +63,11 @@ function Facts({ about }: { readonly about: Omit<AboutView, 'update'> }) {
 
 function Licences({ hasNotices }: Pick<AboutView, 'hasNotices'>) {
   return (
-    <section className="about__section" aria-label={words.about.notices}>
-      <h2 tabIndex={-1}>{words.about.notices}</h2>
+    <Section title={words.about.notices} className="about__section">
       <p>{hasNotices ? words.about.noticesLead : words.about.noNotices}</p>
       {hasNotices ? (
         <ActionButton action="about.showNotices">{words.about.showNotices}</ActionButton>
       ) : null}
-    </section>
+    </Section>
   );
 }

@@ -10,14 +10,12 @@ import { Panel } from '../ui/panel.tsx';
 import { Section } from '../ui/section.tsx';
 import { type Action, pressing, useActions } from '../ui/use-actions.ts';
 
-type TokenStorageOptionsProps = { readonly tokenStorage: TokenStorageView };
+type TokenStorageProps = { readonly tokenStorage: TokenStorageView };
 
 const choose = (input: TokenStorageChoice): Action => ({ name: 'tokenStorage.choose', input });
 
 /** The places where sign-ins can be kept, each with its meaning: the setting, with the place that is in use. */
-export function TokenStorageOptions({
-  tokenStorage: { choices, place },
-}: TokenStorageOptionsProps) {
+export function TokenStorageOptions({ tokenStorage: { choices, place } }: TokenStorageProps) {
   const { run, isBusy } = useActions();
   const name = useId();
   // The keyring may ask for a password first. Until it answers, the choice stands where the player put it.
@@ -43,7 +41,7 @@ export function TokenStorageOptions({
 }
 
 /** The same places as the answers to a question. They are buttons, so that no arrow key answers it. */
-const TokenStorageAnswers = ({ tokenStorage: { choices } }: TokenStorageOptionsProps) => (
+const TokenStorageAnswers = ({ tokenStorage: { choices } }: TokenStorageProps) => (
   <ul className="stack options unasked">
     {choices.map((choice) => {
       const { title, meaning } = words.tokenStorage.choices[choice];
@@ -60,11 +58,7 @@ const TokenStorageAnswers = ({ tokenStorage: { choices } }: TokenStorageOptionsP
 );
 
 /** Asks the player where to keep sign-ins, because the keyring cannot be used. */
-export function TokenStorageQuestion({
-  tokenStorage,
-}: {
-  readonly tokenStorage: TokenStorageView;
-}) {
+export function TokenStorageQuestion({ tokenStorage }: TokenStorageProps) {
   const { problem } = tokenStorage;
   return (
     <Section title={words.tokenStorage.title} className="card token-storage">
@@ -86,7 +80,7 @@ export function TokenStorageQuestion({
 }
 
 /** One line that says how the sign-in is kept. It opens the choices, if there are any. */
-export function TokenStoragePanel({ tokenStorage }: { readonly tokenStorage: TokenStorageView }) {
+export function TokenStoragePanel({ tokenStorage }: TokenStorageProps) {
   const { failure } = useActions();
   const { place, choices } = tokenStorage;
   const canChange = choices.some((choice) => choice !== place);
@@ -111,8 +105,7 @@ export function TokenStoragePanel({ tokenStorage }: { readonly tokenStorage: Tok
   );
 }
 
-type TokenStorageNoticeProps = {
-  readonly tokenStorage: TokenStorageView;
+type TokenStorageNoticeProps = TokenStorageProps & {
   /** The error that the screen shows already. */
   readonly shownProblem: AppError | null;
 };

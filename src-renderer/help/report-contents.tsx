@@ -52,6 +52,9 @@ const Line = ({ isProblem = false, children }: LineProps) => (
   </p>
 );
 
+const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.map((line) => <Line key={line}>{line}</Line>);
+
 type BlockProps = { readonly block: ReportBlock; readonly labelledBy: string };
 
 function Block({ block, labelledBy }: BlockProps) {
@@ -106,9 +109,7 @@ function Block({ block, labelledBy }: BlockProps) {
                 {time} {of}
               </p>
               <Line isProblem={isProblem}>{what}</Line>
-              {more.map((line) => (
-                <Line key={line}>{line}</Line>
-              ))}
+              <Lines lines={more} />
             </li>
           ))}
         </ol>
@@ -137,9 +138,7 @@ function Episode({ episode }: { readonly episode: EpisodeBlock }) {
             <Line isProblem={isStepProblem}>
               {after}: {sentence} {code}
             </Line>
-            {more.map((line) => (
-              <Line key={line}>{line}</Line>
-            ))}
+            <Lines lines={more} />
           </li>
         ))}
       </ol>

@@ -25,16 +25,15 @@ type Shape = string | ReactElement;
 
 const draw = (shape: Shape) => (typeof shape === 'string' ? <path d={shape} /> : shape);
 
-/** Returns the component that draws these shapes. */
-const icon =
+/** Returns a function that makes a component of shapes. */
+const iconOf =
+  (className: string) =>
   (...shapes: readonly Shape[]) =>
   () =>
-    createElement(Icon, { className: 'icon' }, ...shapes.map(draw));
-/** The same for what points along the line of text: it is mirrored where text runs from right to left. */
-const directedIcon =
-  (...shapes: readonly Shape[]) =>
-  () =>
-    createElement(Icon, { className: 'icon icon--directed' }, ...shapes.map(draw));
+    createElement(Icon, { className }, ...shapes.map(draw));
+const icon = iconOf('icon');
+/** For what points along the line of text: it is mirrored where text runs from right to left. */
+const directedIcon = iconOf('icon icon--directed');
 
 const ring = <circle cx="10" cy="10" r="7.5" />;
 

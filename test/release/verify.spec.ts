@@ -11,7 +11,6 @@ import { fuses } from '../../dev/release/verify/fuses.ts';
 import { type Report, verifyRelease } from '../../dev/release/verify/verify.ts';
 import { writeSums } from '../../dev/release/write-records.ts';
 import { packagingProblem } from '../../dev/setup/packaging.mjs';
-import { contentFaults } from './support/content-faults.ts';
 import { faults } from './support/faults.ts';
 import { feedFaults } from './support/feed-faults.ts';
 import { laterFaults } from './support/later-faults.ts';
@@ -139,11 +138,7 @@ test('release:verify names each fuse that is not as required', async ({ unpacked
   expect(failed(await verifyRelease(unpacked))).toEqual(['fuses']);
 });
 
-for (const { name, plant, check, finds, also = [] } of [
-  ...faults,
-  ...placeFaults,
-  ...contentFaults,
-]) {
+for (const { name, plant, check, finds, also = [] } of [...faults, ...placeFaults]) {
   test(`release:verify names ${name}`, async ({ unpacked }) => {
     await plant(unpacked);
     await recordAnew(unpacked);

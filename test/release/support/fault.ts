@@ -4,8 +4,6 @@ import { brandedConfig } from './packaged-release.ts';
 import { type AsarFiles, changeAsar, replaceInAsar, resource } from './spoil.ts';
 
 export const config = (release: string) => resource(release, 'latchkey.config.json');
-export const mainFile = 'out/main/main.js';
-export const pageFile = 'out/renderer/index.html';
 
 /** A fault that is planted before manifest and sums are written, so that they match the changed files. */
 export type Fault = {
@@ -20,7 +18,7 @@ export type Fault = {
 
 export const withConfig = (changes: Record<string, unknown>) => (release: string) =>
   writeFile(config(release), JSON.stringify({ ...brandedConfig, ...changes }));
-export const inAsar = (change: (files: AsarFiles) => void) => (release: string) =>
+const inAsar = (change: (files: AsarFiles) => void) => (release: string) =>
   changeAsar(resource(release, 'app.asar'), change);
 /** Writes a file of the archive. */
 export const writtenInAsar = (file: string, content: string | Uint8Array) =>
@@ -28,6 +26,4 @@ export const writtenInAsar = (file: string, content: string | Uint8Array) =>
 /** Replaces a text in a file of the archive. */
 export const replacedInAsar = (file: string, before: string | RegExp, after: string) =>
   inAsar((files) => replaceInAsar(files, file, before, after));
-export const inMain = (code: string) => replacedInAsar(mainFile, /$/, `\n;${code}`);
-export const policyChange = (before: string | RegExp, after: string) =>
-  replacedInAsar(mainFile, before, after);
+export const inMain = (code: string) => replacedInAsar('out/main/main.js', /$/, `\n;${code}`);

@@ -3,17 +3,7 @@ import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyMark } from '../../../dev/release/electron-files.ts';
 import { fixtures } from '../../../src-platform/fixtures.ts';
-import {
-  config,
-  type Fault,
-  inAsar,
-  inMain,
-  pageFile,
-  policyChange,
-  replacedInAsar,
-  withConfig,
-  writtenInAsar,
-} from './fault.ts';
+import { config, type Fault, replacedInAsar, withConfig, writtenInAsar } from './fault.ts';
 import { app, program, replaceIn, resource } from './spoil.ts';
 
 export const faults: readonly Fault[] = [
@@ -59,25 +49,6 @@ export const faults: readonly Fault[] = [
     also: ['resources'],
   },
   {
-    name: 'an extra file in app.asar',
-    plant: writtenInAsar('out/main/notes.txt', 'notes'),
-    check: 'asar-list',
-    finds: 'out/main/notes.txt is not allowed',
-  },
-  {
-    name: 'the embedded platform in app.asar',
-    plant: writtenInAsar('src-platform/main.ts', 'export {}'),
-    check: 'asar-list',
-    finds: 'src-platform/main.ts is not allowed',
-  },
-  {
-    name: 'a missing file in app.asar',
-    plant: inAsar((files) => files.delete('out/preload/preload.cjs')),
-    check: 'asar-list',
-    finds: 'out/preload/preload.cjs is missing',
-    also: ['window'],
-  },
-  {
     name: 'a file beside app.asar that Electron could load',
     plant: async (release) => {
       await mkdir(resource(release, 'app'));
@@ -85,87 +56,6 @@ export const faults: readonly Fault[] = [
     },
     check: 'resources',
     finds: 'app/package.json is not allowed',
-  },
-  {
-    name: 'a source map',
-    plant: writtenInAsar('out/main/main.js.map', '{"mappings":""}'),
-    check: 'source-maps',
-    finds: 'out/main/main.js.map holds a source map',
-    also: ['asar-list'],
-  },
-  {
-    name: 'a link to a source map',
-    plant: inMain('//# sourceMappingURL=main.js.map'),
-    check: 'source-maps',
-    finds: 'out/main/main.js holds a link to a source map',
-  },
-  {
-    name: 'a private key in the code',
-    plant: inMain('k=`-----BEGIN EC PRIVATE KEY-----\nMHcCAQEEIB0a1b2c3d4e5f6g7h8i9j0k\n`'),
-    check: 'secrets',
-    finds: 'out/main/main.js holds a private key',
-  },
-  {
-    name: 'a key of the embedded platform in the code',
-    plant: inMain(`key="${fixtures.keys.private}"`),
-    check: 'development',
-    finds: 'out/main/main.js holds a key of the embedded platform',
-  },
-  {
-    name: 'the development server’s client in the page',
-    plant: replacedInAsar(
-      pageFile,
-      '</head>',
-      '<script type="module" src="/@vite/client"></script></head>',
-    ),
-    check: 'development',
-    finds: 'out/renderer/index.html holds the development server’s client',
-    also: ['policy'],
-  },
-  {
-    name: 'a loopback address in the code',
-    plant: inMain('fetch("http://localhost:5173/")'),
-    check: 'loopback',
-    finds: 'out/main/main.js holds a loopback address',
-  },
-  {
-    name: 'a weakened script policy',
-    plant: policyChange(
-      /(["'`])script-src\1:(["'`])'self'\2/,
-      '"script-src":"\'self\' \'unsafe-inline\'"',
-    ),
-    check: 'policy',
-    finds: "script-src is 'self' 'unsafe-inline'",
-  },
-  {
-    name: 'a dropped directive of the policy',
-    plant: policyChange(/(["'`])frame-ancestors\1:(["'`])'none'\2,/, ''),
-    check: 'policy',
-    finds: 'frame-ancestors is missing',
-  },
-  {
-    name: 'an added directive of the policy',
-    plant: policyChange(/(["'`])base-uri\1:/, '"worker-src":"blob:","base-uri":'),
-    check: 'policy',
-    finds: 'worker-src is blob:, not known',
-  },
-  {
-    name: 'a second policy in the code',
-    plant: inMain("p={'default-src':'*'}"),
-    check: 'policy',
-    finds: '2 policies in the code, not 1',
-  },
-  {
-    name: 'a policy that is not sent',
-    plant: policyChange(/(["'`])content-security-policy\1:Object/, '"x-policy":Object'),
-    check: 'policy',
-    finds: 'the policy is not sent as a header',
-  },
-  {
-    name: 'an inline script in the page',
-    plant: replacedInAsar(pageFile, '</head>', '<script>alert(1)</script></head>'),
-    check: 'policy',
-    finds: 'index.html has a foreign script',
   },
   {
     name: 'a missing notice',
@@ -184,6 +74,24 @@ export const faults: readonly Fault[] = [
       ),
     check: 'notices',
     finds: 'no notice of zod',
+  },
+  {
+    name: 'L6 a licence that is one letter',
+    plant: (release) =>
+      replaceIn(
+        resource(release, 'THIRD-PARTY-NOTICES.txt'),
+        /\nreact 19[^\n]*\n-{72}\n[\s\S]*?\n-{72}\n/,
+        `\nreact 19.3.1 (MIT)\n${'-'.repeat(72)}\n${'x'.repeat(600)}\n${'-'.repeat(72)}\n`,
+      ),
+    check: 'notices',
+    finds: 'no notice of react 19',
+  },
+  {
+    name: 'L6 an SBOM that does not name react',
+    plant: (release) => replaceIn(path.join(release, 'sbom.cdx.json'), '"react"', '"preact"'),
+    check: 'notices',
+    finds: 'has a notice and is not in sbom.cdx.json',
+    also: ['sbom'],
   },
   {
     name: 'no notices of Chromium',

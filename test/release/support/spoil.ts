@@ -34,7 +34,7 @@ function replaceText(text: string, before: string | RegExp, after: string): stri
 export type AsarFiles = Map<string, Uint8Array>;
 
 /** The text of a file of an app.asar; empty if there is none. */
-export const textIn = (files: AsarFiles, name: string): string =>
+const textIn = (files: AsarFiles, name: string): string =>
   Buffer.from(files.get(name) ?? '').toString();
 
 /** Replaces text in a file of an app.asar. Throws if the text is not there. */

@@ -7,6 +7,7 @@ import { contentChecks } from '../../../dev/release/verify/contents.ts';
 import { policy } from '../../../dev/release/verify/policy.ts';
 import { protections } from '../../../dev/release/verify/protections.ts';
 import { window } from '../../../dev/release/verify/window.ts';
+import { pagePolicy } from '../../../src-main/window/app-scheme.ts';
 import { fixtures } from '../../../src-platform/fixtures.ts';
 import { commandNames, eventNames } from '../../../src-shared/channels.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -42,12 +43,13 @@ async function problemsOf(id: string, files: Readonly<Record<string, string | un
   return (await check?.inspectApp(app, release))?.problems;
 }
 
-const { clients, users } = fixtures;
+const { clients, keys, users } = fixtures;
 const token = `eyJ${'a'.repeat(10)}.eyJ${'b'.repeat(10)}.${'c'.repeat(10)}`;
 test.each([
   ['secrets', '{"password":"hush-hush"}', 'a password'],
   ['secrets', `k="${token}"`, 'a signed token'],
   ['secrets', `k="AKIA${'A'.repeat(16)}"`, 'a cloud access key'],
+  ['secrets', `-----BEGIN EC PRIVATE KEY-----\n${'a'.repeat(32)}`, 'a private key'],
   ['secrets', 'x={client_secret:"0a1b2c3d4e5f"}', 'a client secret'],
   // L10: tokens as their issuers make them, with letters that belong to nobody.
   [
@@ -61,12 +63,15 @@ test.each([
   ['secrets', 'k="https://deploy:hush-hush@git.arcade.games/x"', 'a secret of the kind basicauth'],
   ['secrets', 'k="pk_sandbox_aaaaaaaaaaaa"', 'a key of a sandbox'],
   ['loopback', 'f("http://127.0.0.1:80/")', 'a loopback address'],
+  ['loopback', 'f("http://localhost:5173/")', 'a loopback address'],
   ['loopback', 'f("https://[::1]/x")', 'a loopback address'],
+  ['development', keys.private, 'a key of the embedded platform'],
   ...clients.map(({ clientId }) => ['development', clientId, 'a client of the embedded platform']),
   ...clients.flatMap(({ clientSecret }) =>
     clientSecret ? [['development', clientSecret, 'a secret of the embedded platform']] : [],
   ),
   ...users.map(({ password }) => ['development', password, 'a password of the embedded platform']),
+  ['development', 'import"/@vite/client"', 'the development server’s client'],
   ['development', 'import"/@react-refresh"', 'the development server’s client'],
   ['development', 'w.$RefreshReg$=f', 'the development server’s client'],
   ['development', 'react-dom.development.js', 'React’s development build'],
@@ -74,6 +79,8 @@ test.each([
   ['development', '"/home/dev/latchkey"', 'a path of the build machine'],
   ['development', '"/Users/dev/latchkey"', 'a path of the build machine'],
   ['development', '"C:\\\\Users\\\\dev"', 'a path of the build machine'],
+  ['source-maps', '{"mappings":""}', 'a source map'],
+  ['source-maps', '//# sourceMappingURL=main.js.map', 'a link to a source map'],
 ])('the check %s names %s', async (id = '', code = '', what = '') => {
   expect(await problemsOf(id, { [mainFile]: code })).toContain(`${mainFile} holds ${what}`);
 });
@@ -92,6 +99,20 @@ test.each([
     'sets a variable of Node',
   ],
   ['protections', mainFile, 'w={webviewTag:!0}', 'makes a webview'],
+  [
+    'protections',
+    mainFile,
+    'a.commandLine.appendSwitch("no-sandbox")',
+    'sets the switch no-sandbox',
+  ],
+  [
+    'protections',
+    'package.json',
+    '{"main":"x.js"}',
+    'begins with another file than out/main/main.js',
+  ],
+  ['policy', pageFile, '<script>alert(1)</script>', 'has a foreign script'],
+  ['policy', pageFile, '<link href="https://cdn.arcade.games/x.css">', 'has a foreign link'],
   ['policy', pageFile, '<style>p{}</style>', 'has inline style or code'],
   ['policy', pageFile, '<p style="x">', 'has inline style or code'],
   ['policy', pageFile, '<p onclick="f()">', 'has inline style or code'],
@@ -104,7 +125,12 @@ test.each([
 test.each([
   [mainFile, main, '', ['0 windows, 0 preferences']],
   [mainFile, 'sandbox:!0,', '', ['sandbox is not set']],
+  [mainFile, /$/, ';new BrowserWindow({show:!1})', ['2 windows, 1 preferences']],
+  [mainFile, 'sandbox:!0', 'sandbox:!1', ['sandbox is !1']],
+  [mainFile, 'contextIsolation:!0', 'contextIsolation:!1', ['contextIsolation is !1']],
   [mainFile, 'nodeIntegration:!1', 'nodeIntegration:!0', ['nodeIntegration is !0']],
+  [mainFile, 'devTools:!1', 'devTools:!0', ['devTools is !0']],
+  [mainFile, 'devTools:!1', 'devTools:!1,webSecurity:!1', ['webSecurity is !1']],
   [mainFile, /$/, ';s.registerPreloadScript({})', ['a session has a preload of its own']],
   [preloadFile, /$/, ';require("fs")', ['the preload requires more than electron/renderer']],
   [preloadFile, /$/, ';e.exposeInMainWorld("ipc",e)', ['the preload hands over something else']],
@@ -121,11 +147,35 @@ test.each([
   expect(await problemsOf('window', files)).toEqual(problems);
 });
 
-test('the check asar-list names a file that only itself names', async () => {
-  const file = 'out/main/chunks/extra-1.js';
-  expect(await problemsOf('asar-list', { [file]: 'import "./extra-1.js"' })).toContain(
-    `${file} is not used`,
-  );
+test.each([
+  ["'self'", "'self' 'unsafe-inline'", ["script-src is 'self' 'unsafe-inline', not 'self'"]],
+  [/"frame-ancestors":"'none'",/, '', ["frame-ancestors is missing, not 'none'"]],
+  ['"base-uri":', '"worker-src":"blob:","base-uri":', ['worker-src is blob:, not known']],
+  [/$/, ";p={'default-src':'*'}", ['2 policies in the code, not 1']],
+  ['"content-security-policy"', '"x-policy"', ['the policy is not sent as a header']],
+  [/$/, ';', []],
+])('the check policy compares the handler when %s becomes %j', async (before, after, problems) => {
+  const handler = `p=${JSON.stringify(pagePolicy)};h={"content-security-policy":Object.entries(p)}`;
+  const code = handler.replace(before, () => after);
+  expect(await problemsOf('policy', { [mainFile]: code })).toEqual(problems);
+});
+
+test('the check asar-list names what is missing, what does not belong to the launcher, and what only itself names', async () => {
+  const chunk = 'out/main/chunks/extra-1.js';
+  const files = {
+    'package.json': '"main.ts", "notes.txt"',
+    [mainFile]: '',
+    [pageFile]: '',
+    'out/main/notes.txt': '',
+    'src-platform/main.ts': '',
+    [chunk]: 'import "./extra-1.js"',
+  };
+  expect(await problemsOf('asar-list', files)).toEqual([
+    `${chunk} is not used`,
+    'out/main/notes.txt is not allowed',
+    'src-platform/main.ts is not allowed',
+    `${preloadFile} is missing`,
+  ]);
 });
 
 test('the check asar-contents names a file that Electron reads beside the archive', async () => {

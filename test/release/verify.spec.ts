@@ -167,32 +167,3 @@ for (const { name, plant, check, finds } of laterFaults) {
     expect(found(report, check)).toContain(finds);
   });
 }
-
-const origins = [
-  ['unsigned where signed is claimed', { signed: true }, 'signature', 'signed is claimed'],
-  ['a tag that is not the version', { tag: 'v0.2.0' }, 'version', 'the tag is v0.2.0'],
-  ['a release without a tag', { tag: null }, 'version', 'the tag is missing'],
-  ['a commit that is none', { commit: 'unknown' }, 'commit', 'the commit is unknown'],
-  [
-    'L7 a manifest of another commit',
-    { commit: 'f'.repeat(40) },
-    'commit',
-    `the app says 0123456789abcdef0123456789abcdef01234567, the manifest ${'f'.repeat(40)}`,
-  ],
-  [
-    'the placeholder app id',
-    { appId: 'example.latchkey.launcher' },
-    'identity',
-    'app id example.latchkey.launcher',
-  ],
-  ['a manifest of another kind', { kind: 'unsigned' }, 'kind', 'the manifest says unsigned'],
-] as const;
-
-for (const [name, changes, check, finds] of origins) {
-  test(`release:verify names ${name}`, async ({ unpacked }) => {
-    await recordAnew(unpacked, changes);
-    const report = await verifyRelease(unpacked);
-    expect(failed(report)).toEqual([check]);
-    expect(found(report, check)).toContain(finds);
-  });
-}

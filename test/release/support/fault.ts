@@ -23,7 +23,5 @@ const inAsar = (change: (files: AsarFiles) => void) => (release: string) =>
 /** Writes a file of the archive. */
 export const writtenInAsar = (file: string, content: string | Uint8Array) =>
   inAsar((files) => files.set(file, Buffer.from(content)));
-/** Replaces a text in a file of the archive. */
-export const replacedInAsar = (file: string, before: string | RegExp, after: string) =>
-  inAsar((files) => replaceInAsar(files, file, before, after));
-export const inMain = (code: string) => replacedInAsar('out/main/main.js', /$/, `\n;${code}`);
+export const inMain = (code: string) =>
+  inAsar((files) => replaceInAsar(files, 'out/main/main.js', /$/, `\n;${code}`));

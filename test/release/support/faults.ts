@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyMark } from '../../../dev/release/electron-files.ts';
 import { fixtures } from '../../../src-platform/fixtures.ts';
-import { config, type Fault, replacedInAsar, withConfig, writtenInAsar } from './fault.ts';
+import { config, type Fault, withConfig, writtenInAsar } from './fault.ts';
 import { app, program, replaceIn, resource } from './spoil.ts';
 
 export const faults: readonly Fault[] = [
@@ -135,48 +135,6 @@ export const faults: readonly Fault[] = [
     check: 'sizes',
     finds: 'more than 3.0 MB',
     also: ['asar-list'],
-  },
-  {
-    name: 'a build for tests',
-    plant: replacedInAsar('package.json', '"latchkeyBuild": "release"', '"latchkeyBuild": "test"'),
-    check: 'kind',
-    finds: 'it is a build for tests',
-  },
-  {
-    name: 'an unsigned build under the name of a release',
-    plant: replacedInAsar(
-      'package.json',
-      '"latchkeyBuild": "release"',
-      '"latchkeyBuild": "unsigned"',
-    ),
-    check: 'kind',
-    finds: 'the manifest says release, the app unsigned',
-  },
-  {
-    name: 'a version that is not the tag’s',
-    plant: replacedInAsar('package.json', '"version": "0.1.0"', '"version": "0.1.1"'),
-    check: 'version',
-    finds: 'the tag is v0.1.0, not v0.1.1',
-    also: ['sbom'],
-  },
-  {
-    name: 'a placeholder homepage',
-    plant: replacedInAsar('package.json', 'launcher.arcade.games', 'latchkey.example'),
-    check: 'identity',
-    finds: 'homepage https://latchkey.example',
-  },
-  {
-    name: 'A21 a release without a key for updates',
-    plant: replacedInAsar('package.json', '"latchkeyUpdateKey"', '"noUpdateKey"'),
-    check: 'identity',
-    finds: 'latchkeyUpdateKey missing',
-    also: ['feed-signature'],
-  },
-  {
-    name: 'a placeholder author',
-    plant: replacedInAsar('package.json', '@arcade.games>', '@latchkey.example>'),
-    check: 'identity',
-    finds: 'author Arcade <support@latchkey.example>',
   },
 ];
 

@@ -111,44 +111,6 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
     check: 'sbom',
     finds: 'sbom.cdx.json is missing',
   },
-  ...(
-    [
-      [
-        'of another application',
-        '"name": "latchkey"',
-        '"name": "other"',
-        'metadata.component.name',
-      ],
-      ['of an older form', '"specVersion": "1.6"', '"specVersion": "1.0"', 'specVersion'],
-    ] as const
-  ).map(([what, before, after, finds]) => ({
-    name: `an SBOM ${what}`,
-    plant: (release: string) => replaceIn(path.join(release, 'sbom.cdx.json'), before, after),
-    check: 'sbom',
-    finds: `${finds} is not valid`,
-  })),
-  {
-    name: 'an SBOM that names a package twice',
-    plant: async (release) => {
-      const file = path.join(release, 'sbom.cdx.json');
-      const sbom = JSON.parse(await readFile(file, 'utf8'));
-      sbom.components.push(sbom.components[0]);
-      await writeFile(file, JSON.stringify(sbom));
-    },
-    check: 'sbom',
-    finds: 'it names a package twice',
-  },
-  {
-    name: 'an SBOM of another Electron',
-    plant: (release) =>
-      replaceIn(
-        path.join(release, 'sbom.cdx.json'),
-        /pkg:npm\/electron@[\d.]+/g,
-        'pkg:npm/electron@1.0.0',
-      ),
-    check: 'sbom',
-    finds: 'no pkg:npm/electron@',
-  },
 ];
 
 /** Changes one byte of a file; counted from its end if the position is negative. */

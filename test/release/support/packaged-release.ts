@@ -27,8 +27,7 @@ const appId = releaseSettings.appId;
 
 export { releaseConfig };
 
-export type Origin = Parameters<typeof writeManifest>[1];
-export const origin: Origin = {
+export const origin: Parameters<typeof writeManifest>[1] = {
   kind: 'release',
   tag: 'v0.1.0',
   commit: '0123456789abcdef0123456789abcdef01234567',

@@ -7,7 +7,7 @@ import { createPackageFromStreams } from '@electron/asar';
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
 import { readAsar } from '../../../dev/release/asar-archive.ts';
 import { writeManifest, writeSums } from '../../../dev/release/write-records.ts';
-import { type Origin, origin } from './packaged-release.ts';
+import { origin } from './packaged-release.ts';
 
 export const app = (release: string) => path.join(release, 'linux-unpacked');
 export const program = (release: string) => path.join(app(release), 'latchkey');
@@ -72,7 +72,7 @@ export function flipFuse(release: string, name: string, isOn: boolean): Promise<
 }
 
 /** Writes manifest and sums anew: the mistake was made before them, so they fit it. */
-export async function recordAnew(release: string, changes: Partial<Origin> = {}): Promise<void> {
-  await writeManifest(release, { ...origin, ...changes });
+export async function recordAnew(release: string): Promise<void> {
+  await writeManifest(release, origin);
   await writeSums(release);
 }

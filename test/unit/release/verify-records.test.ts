@@ -8,13 +8,14 @@ import type { OpenedRelease } from '../../../dev/release/verify/check.ts';
 import { identityChecks } from '../../../dev/release/verify/identity.ts';
 import { sbom } from '../../../dev/release/verify/notices.ts';
 import { recordChecks } from '../../../dev/release/verify/records.ts';
+import { signature } from '../../../dev/release/verify/signature.ts';
 import { sizes } from '../../../dev/release/verify/sizes.ts';
 import { updateChecks } from '../../../dev/release/verify/updates.ts';
 import { verifyRelease } from '../../../dev/release/verify/verify.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { emptyApp } from '../../support/release-app.ts';
 
-const checks = [...identityChecks, ...recordChecks, ...updateChecks, sbom, sizes];
+const checks = [...identityChecks, ...recordChecks, ...updateChecks, sbom, signature, sizes];
 
 const manifest: Manifest = {
   version: '0.1.0',
@@ -51,13 +52,6 @@ async function problemsOf(
     : (await check.inspectRelease(release)).problems;
 }
 
-test('the check kind names a release under the name of another product', async () => {
-  const packageJson = { ...emptyApp.packageJson, productName: 'Other' };
-  expect(await problemsOf('kind', { app: { packageJson } })).toEqual([
-    'the product of a build “release” is not called Other',
-  ]);
-});
-
 test('the check kind names an unsigned build under the name of a release', async () => {
   const latchkeyBuild = 'unsigned' as const;
   const packageJson = { ...emptyApp.packageJson, productName: 'Latchkey Unsigned', latchkeyBuild };
@@ -67,9 +61,45 @@ test('the check kind names an unsigned build under the name of a release', async
   );
 });
 
-test('the check version names a manifest of another version', async () => {
-  expect(await problemsOf('version', { manifest: { ...manifest, version: '0.0.9' } })).toEqual([
-    'the app is 0.1.0, the manifest says 0.0.9',
+const unsigned = { latchkeyBuild: 'unsigned', productName: 'Latchkey Unsigned' } as const;
+const forTests = { latchkeyBuild: 'test', productName: 'Latchkey Test' } as const;
+const commit = 'f'.repeat(40);
+test.each([
+  ['kind', { productName: 'Other' }, {}, 'the product of a build “release” is not called Other'],
+  ['kind', unsigned, {}, 'the manifest says release, the app unsigned'],
+  ['kind', forTests, { kind: 'test' }, 'it is a build for tests'],
+  ['version', {}, { version: '0.0.9' }, 'the app is 0.1.0, the manifest says 0.0.9'],
+  ['version', {}, { tag: 'v0.2.0' }, 'the tag is v0.2.0, not v0.1.0'],
+  ['version', {}, { tag: null }, 'the tag is missing, not v0.1.0'],
+  ['commit', { latchkeyCommit: 'unknown' }, { commit: 'unknown' }, 'the commit is unknown'],
+  [
+    'commit',
+    { latchkeyCommit: commit },
+    {},
+    `the app says ${commit}, the manifest ${manifest.commit}`,
+  ],
+  ['signature', {}, { signed: true }, 'signed is claimed; Linux packages carry no signature'],
+] as const)(
+  'the check %s compares the app with the manifest: %j and %j',
+  async (id, inApp, inManifest, problem) => {
+    const packageJson = { ...emptyApp.packageJson, ...inApp };
+    const changed = { ...manifest, ...inManifest };
+    expect(await problemsOf(id, { app: { packageJson }, manifest: changed })).toEqual([problem]);
+  },
+);
+
+test('A21 the check identity names placeholders, and an app without a key for updates', async () => {
+  const homepage = 'https://latchkey.example';
+  const packageJson = { ...emptyApp.packageJson, homepage, author: 'A <a@latchkey.example>' };
+  const ofExample = { ...manifest, appId: 'example.latchkey.launcher' };
+  expect(await problemsOf('identity', { app: { packageJson }, manifest: ofExample })).toEqual([
+    'app id example.latchkey.launcher',
+    'homepage https://latchkey.example',
+    'author A <a@latchkey.example>',
+    'latchkeyUpdateKey missing',
+  ]);
+  expect(await problemsOf('feed-signature', { app: { packageJson } })).toEqual([
+    'package.json names no key for updates',
   ]);
 });
 
@@ -102,20 +132,40 @@ test('the check feed names a system whose launchers hear of no version', async (
   ]);
 });
 
-test('the check sbom names an SBOM of Electron alone', async () => {
+const component = (name: string, version: string, purl = `pkg:npm/${name}@${version}`) => ({
+  name,
+  version,
+  purl,
+  licenses: [],
+});
+const electron = component('electron', manifest.versions.electron);
+const zod = component('zod', '4.0.0');
+test.each([
+  [{ components: [electron] }, 'no packages'],
+  [{ components: [component('electron', '1.0.0'), zod] }, `no ${electron.purl}`],
+  [{ components: [electron, zod, zod] }, 'it names a package twice'],
+  [
+    { components: [electron, component('zod', '4.0.0', 'pkg:npm/zod@0.0.1')] },
+    'zod 4.0.0 is called pkg:npm/zod@0.0.1',
+  ],
+  [{ metadata: { component: { name: 'latchkey', version: '0.0.9' } } }, 'it is of version 0.0.9'],
+  [
+    { metadata: { component: { name: 'other', version: '0.1.0' } } },
+    'sbom.cdx.json: metadata.component.name is not valid',
+  ],
+  [{ specVersion: '1.0' }, 'sbom.cdx.json: specVersion is not valid'],
+])('the check sbom names an SBOM with %j', async (changes, problem) => {
   const folder = temporaryFolder();
-  const version = manifest.versions.electron;
-  const electron = { name: 'electron', version, purl: `pkg:npm/electron@${version}`, licenses: [] };
-  await writeFile(
-    path.join(folder, 'sbom.cdx.json'),
-    JSON.stringify({
-      bomFormat: 'CycloneDX',
-      specVersion: '1.6',
-      metadata: { component: { name: 'latchkey', version: manifest.version } },
-      components: [electron],
-    }),
-  );
-  expect(await problemsOf('sbom', { folder })).toEqual(['no packages']);
+  const document = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    metadata: { component: { name: 'latchkey', version: manifest.version } },
+    components: [electron, zod],
+    ...changes,
+  };
+  await writeFile(path.join(folder, 'sbom.cdx.json'), JSON.stringify(document));
+  const found = problemsOf('sbom', { folder }).catch(({ message }: Error) => [message]);
+  expect(await found).toEqual([problem]);
 });
 
 test.each([

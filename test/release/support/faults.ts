@@ -2,7 +2,6 @@
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyMark } from '../../../dev/release/electron-files.ts';
-import { fixtures } from '../../../src-platform/fixtures.ts';
 import { config, type Fault, withConfig, writtenInAsar } from './fault.ts';
 import { app, program, replaceIn, resource } from './spoil.ts';
 
@@ -13,26 +12,6 @@ export const faults: readonly Fault[] = [
     check: 'configuration',
     finds: 'LK-108',
     also: ['secrets'],
-  },
-  {
-    name: 'a secret API key in the place of the public one',
-    plant: withConfig({ publicKey: 'sk_live_0a1b2c3d4e5f' }),
-    check: 'configuration',
-    finds: 'LK-108',
-    also: ['secrets'],
-  },
-  {
-    name: 'a placeholder client in the configuration',
-    plant: withConfig({ clientId: '00000000-0000-0000-0000-000000000000' }),
-    check: 'configuration',
-    finds: 'clientId is a placeholder',
-  },
-  {
-    name: 'the development key in the configuration',
-    plant: withConfig({ publicKey: fixtures.keys.public }),
-    check: 'configuration',
-    finds: 'publicKey is a placeholder, or a key of the embedded platform',
-    also: ['development'],
   },
   {
     name: 'a logo that is missing',
@@ -92,18 +71,6 @@ export const faults: readonly Fault[] = [
     check: 'notices',
     finds: 'has a notice and is not in sbom.cdx.json',
     also: ['sbom'],
-  },
-  {
-    name: 'no notices of Chromium',
-    plant: (release) => rm(path.join(app(release), 'LICENSES.chromium.html')),
-    check: 'electron-files',
-    finds: 'LICENSES.chromium.html is missing',
-  },
-  {
-    name: 'no licence of Electron',
-    plant: (release) => writeFile(path.join(app(release), 'LICENSE.electron.txt'), ''),
-    check: 'electron-files',
-    finds: 'LICENSE.electron.txt is not as Electron brings it',
   },
   {
     name: 'the mark of the copy of Electron',

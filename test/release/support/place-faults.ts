@@ -54,19 +54,18 @@ export const placeFaults: readonly Fault[] = [
     check: 'electron-files',
     finds: `${name} is not Electron’s`,
   })),
-  {
-    name: 'L5 an empty file of Electron',
-    plant: (release) => writeFile(path.join(app(release), 'icudtl.dat'), ''),
+  ...['LICENSE.electron.txt', 'chrome-sandbox', 'icudtl.dat', 'libffmpeg.so'].map((name) => ({
+    name: `L5 another file in the place of Electron’s ${name}`,
+    plant: (release: string) => copyFile(program(release), path.join(app(release), name)),
     check: 'electron-files',
-    finds: 'icudtl.dat is not as Electron brings it',
-  },
-  {
-    name: 'L5 a script in the place of chrome-sandbox',
-    plant: (release) =>
-      writeFile(path.join(app(release), 'chrome-sandbox'), `#!/bin/sh\nexit\n${' '.repeat(64)}`),
+    finds: `${name} is not as Electron brings it`,
+  })),
+  ...['LICENSES.chromium.html', 'chrome-sandbox'].map((name) => ({
+    name: `L5 an app without ${name}`,
+    plant: (release: string) => rm(path.join(app(release), name)),
     check: 'electron-files',
-    finds: 'chrome-sandbox is not as Electron brings it',
-  },
+    finds: `${name} is missing`,
+  })),
   {
     name: 'a program that was patched after Electron was unpacked',
     plant: (release) => changeByte(program(release), 100),
@@ -74,22 +73,9 @@ export const placeFaults: readonly Fault[] = [
     finds: 'electron is not as Electron brings it',
   },
   {
-    name: 'another library of this system in the place of Electron’s',
-    plant: (release) =>
-      copyFile(path.join(app(release), 'icudtl.dat'), path.join(app(release), 'libffmpeg.so')),
-    check: 'electron-files',
-    finds: 'libffmpeg.so is not as Electron brings it',
-  },
-  {
     name: 'a library that its group can change',
     plant: (release) => chmod(path.join(app(release), 'libffmpeg.so'), 0o664),
     check: 'electron-files',
     finds: 'libffmpeg.so has the mode 664, not 644',
-  },
-  {
-    name: 'L5 an app without chrome-sandbox',
-    plant: (release) => rm(path.join(app(release), 'chrome-sandbox')),
-    check: 'electron-files',
-    finds: 'chrome-sandbox is missing',
   },
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { configurationProblems } from '../../../dev/release/configuration-rules.ts';
+import { fixtures } from '../../../src-platform/fixtures.ts';
 
 const good = {
   platformName: 'Arcade',
@@ -60,10 +61,19 @@ test.each(['https://auth.testing-arcade.com', 'https://172.32.0.1', 'https://lat
   },
 );
 
-test.each(['pk_test_0a1b2c', 'pk_live_0123456789', 'your_key_here', 'pk_demo'])(
-  'configurationProblems refuses the public key %s',
-  (publicKey) => {
-    expect(problems({ publicKey })).toHaveLength(1);
+test.each([
+  ...['pk_test_0a1b2c', 'pk_live_0123456789', 'your_key_here', 'pk_demo'],
+  fixtures.keys.public,
+])('configurationProblems refuses the public key %s', (publicKey) => {
+  expect(problems({ publicKey })).toEqual([
+    'publicKey is a placeholder, or a key of the embedded platform.',
+  ]);
+});
+
+test.each(['00000000-0000-0000-0000-000000000000', fixtures.clients[0]?.clientId])(
+  'configurationProblems refuses the client %s',
+  (clientId) => {
+    expect(problems({ clientId })).toEqual(['clientId is a placeholder.']);
   },
 );
 

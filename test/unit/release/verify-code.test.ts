@@ -47,6 +47,7 @@ const { clients, keys, users } = fixtures;
 const token = `eyJ${'a'.repeat(10)}.eyJ${'b'.repeat(10)}.${'c'.repeat(10)}`;
 test.each([
   ['secrets', '{"password":"hush-hush"}', 'a password'],
+  ['secrets', '{"publicKey":"sk_live_0a1b2c3d4e5f"}', 'a secret API key'],
   ['secrets', `k="${token}"`, 'a signed token'],
   ['secrets', `k="AKIA${'A'.repeat(16)}"`, 'a cloud access key'],
   ['secrets', `-----BEGIN EC PRIVATE KEY-----\n${'a'.repeat(32)}`, 'a private key'],
@@ -65,6 +66,7 @@ test.each([
   ['loopback', 'f("http://127.0.0.1:80/")', 'a loopback address'],
   ['loopback', 'f("http://localhost:5173/")', 'a loopback address'],
   ['loopback', 'f("https://[::1]/x")', 'a loopback address'],
+  ['development', keys.public, 'the public key of the embedded platform'],
   ['development', keys.private, 'a key of the embedded platform'],
   ...clients.map(({ clientId }) => ['development', clientId, 'a client of the embedded platform']),
   ...clients.flatMap(({ clientSecret }) =>

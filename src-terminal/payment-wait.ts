@@ -30,7 +30,7 @@ export async function waitForResult(task: PaymentTask): Promise<void> {
   const { bridge, terminal, signal } = task;
   const limit = AbortSignal.timeout(longestMs);
   const waiting = { ...task, signal: AbortSignal.any([signal, limit]) };
-  /** The titles that were printed, and the questions that were asked. */
+  /** The titles and problems that were printed, and the questions that were asked. */
   const said = new Set<string>();
   while (undecided.has(shown(bridge).payment.step)) {
     const { id } = shown(bridge).payment;
@@ -40,7 +40,11 @@ export async function waitForResult(task: PaymentTask): Promise<void> {
       return terminal.note(`${formatMessage(words.commands.payment.tooLong, { id })}\n`);
     }
     showProgress(task, said);
-    const { pageHost, maySendAgain } = shown(bridge).payment;
+    const { pageHost, maySendAgain, problem } = shown(bridge).payment;
+    if (problem && !said.has(problem.code)) {
+      said.add(problem.code);
+      await terminal.note(complaintOf(problem));
+    }
     if (pageHost !== null && !said.has('page')) {
       said.add('page');
       await offerPage(waiting, pageHost);

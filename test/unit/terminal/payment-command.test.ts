@@ -277,6 +277,27 @@ test('payment ends its question about the page after 15 minutes, and says how to
   expect(printed.note).toContain('To look again: payment ');
 });
 
+test.each([
+  ['payment-watching-other-amount', 'LK-531'],
+  ['payment-watching-no-page', 'LK-533'],
+  ['payment-watching-offline', 'LK-301'],
+] as const)('payment says of %s that it is %s before it waits on', async (name, code) => {
+  const { printed, terminal } = recorder();
+  const stop = new AbortController();
+  let told = '';
+  const bridge: TerminalBridge = {
+    ...idleBridge(() => paymentStates[name], {}),
+    // The wait for the next change.
+    on: () => {
+      told = printed.note;
+      stop.abort();
+      return () => {};
+    },
+  };
+  await payment({ bridge, terminal, command: confirming, signal: stop.signal });
+  expect(told).toContain(`latchkey: ${code}: `);
+});
+
 test('payment says in its line how long ago the payment was checked', async () => {
   const { asOf } = paymentStates['payment-approving'].payment;
   vi.useFakeTimers({ toFake: ['Date'], now: (asOf ?? 0) + 7_000 });

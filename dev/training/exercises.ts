@@ -129,7 +129,7 @@ export const exercises: Readonly<Record<FaultName, Exercise>> = {
     record: { kind: 'sign-in-moved', after: { kind: 'ended', outcome: 'signed-in' } },
     journal: 'A sign-in that worked. Latchkey compares the times with the platform’s own date.',
     steps: ['clock'],
-    namedBy: { step: 'clock', words: '60 minutes ahead' },
+    namedBy: { step: 'clock', words: '1 hr ahead' },
     answer:
       'Compare your clock with your phone. If it differs, let the system set the time. If it is right, the platform’s clock is wrong, and I report it.',
   },

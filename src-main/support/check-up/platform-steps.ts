@@ -1,4 +1,5 @@
 /** Steps about the platform: whether each of its endpoints answers as the launcher needs, and the update feed too. */
+import { durationText } from '../../../src-shared/duration.ts';
 import { appError, describe } from '../../../src-shared/errors.ts';
 import { joinSentences } from '../../../src-shared/joined.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
@@ -54,15 +55,9 @@ async function clock({ clocks, profile, device, authorize: page }: Probes): Prom
 }
 
 function clockSentence(host: string, aheadMs: number): string {
-  const texts = words.checks.platform;
-  const [inMinutes, inHours] =
-    aheadMs > 0
-      ? [texts.clockAheadMinutes, texts.clockAheadHours]
-      : [texts.clockBehindMinutes, texts.clockBehindHours];
-  const minutes = Math.round(Math.abs(aheadMs) / 60_000);
-  return minutes < 120
-    ? formatMessage(inMinutes, { host, count: minutes })
-    : formatMessage(inHours, { host, count: Math.round(minutes / 60) });
+  const { clockAhead, clockBehind } = words.checks.platform;
+  const time = durationText(Math.round(Math.abs(aheadMs) / 60_000) * 60_000);
+  return formatMessage(aheadMs > 0 ? clockAhead : clockBehind, { host, time });
 }
 
 async function speed({ fastestMs }: Probes, { apiUrl }: Config): Promise<Verdict> {

@@ -143,14 +143,8 @@ export const words = {
     platform: {
       noDate: 'No answer had a date.',
       clock: 'At most one minute from that of {host}.',
-      clockAheadMinutes:
-        'The clock of this computer is {count, plural, one {# minute} other {# minutes}} ahead of that of {host}.',
-      clockBehindMinutes:
-        'The clock of this computer is {count, plural, one {# minute} other {# minutes}} behind that of {host}.',
-      clockAheadHours:
-        'The clock of this computer is {count, plural, one {# hour} other {# hours}} ahead of that of {host}.',
-      clockBehindHours:
-        'The clock of this computer is {count, plural, one {# hour} other {# hours}} behind that of {host}.',
+      clockAhead: 'The clock of this computer is {time} ahead of that of {host}.',
+      clockBehind: 'The clock of this computer is {time} behind that of {host}.',
       clockRemedy:
         'Let the system set date and time by itself. If they are right on this computer, tell the platform.',
       notMeasured: 'Not measured: the profile endpoint did not answer as expected.',

@@ -142,10 +142,9 @@ export const words = {
     sessionEnds: 'Session ends',
     details: 'Details',
     stale: 'This may be out of date.',
-    clockAhead:
-      '{count, plural, one {The clock of this computer is # minute ahead. Set it so that sign-in keeps working.} other {The clock of this computer is # minutes ahead. Set it so that sign-in keeps working.}}',
+    clockAhead: 'The clock of this computer is {time} ahead. Set it so that sign-in keeps working.',
     clockBehind:
-      '{count, plural, one {The clock of this computer is # minute behind. Set it so that sign-in keeps working.} other {The clock of this computer is # minutes behind. Set it so that sign-in keeps working.}}',
+      'The clock of this computer is {time} behind. Set it so that sign-in keeps working.',
   },
   offline: {
     title: 'Cannot reach {platform}',

@@ -163,10 +163,11 @@ describe('signed in', () => {
   });
 
   test.each([
-    [7, '7 minutes ahead'],
-    [-7, '7 minutes behind'],
-    [1, '1 minute ahead'],
-    [0.2, '1 minute ahead'],
+    [7, '7 min ahead'],
+    [-7, '7 min behind'],
+    [0.2, '1 min ahead'],
+    [-1_447, '1 day behind'],
+    [5_401_500, '3,751 days, 1 hr ahead'],
   ])('says without an alert that the clock is %s minutes ahead', (clockAheadMinutes, words) => {
     const { text, byRole } = draw({ ...states.profile, clockAheadMinutes });
     expect(text).toContain(`The clock of this computer is ${words}. Set it so that sign-in keeps`);

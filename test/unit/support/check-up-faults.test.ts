@@ -43,7 +43,7 @@ const says: Readonly<Partial<Record<FaultName, RegExp>>> = {
   empty: /LK-306.*empty/,
   'lost-answer': /LK-301/,
   'envelope-error': /LK-305/,
-  'clock-offset': /60 minutes ahead/,
+  'clock-offset': /1 hr ahead/,
   'key-revoked': /LK-524: The platform does not take payments from this launcher\. /,
 };
 

@@ -5,7 +5,7 @@ import { withoutEmail } from '../src-shared/plain-text.ts';
 import type { AccountView } from '../src-shared/state.ts';
 import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
-import { complaintOf, inWords, withStatus } from './complaint.ts';
+import { clockLine, complaintOf, inWords, withStatus } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import { aborted, stopLimit } from './interruption.ts';
 import { jsonText, type Terminal } from './terminal.ts';
@@ -80,6 +80,7 @@ export async function whoami({ bridge, terminal, json }: Task): Promise<number> 
         ? formatMessage(player, { name: who })
         : formatMessage(playerUntil, { name: who, time: expiresAt });
     await terminal.result(`${text}\n`);
+    await terminal.note(clockLine(state));
   } else if (!unread) await terminal.result(`${words.commands.accounts.nobody}\n`);
   if (problem && !json) await terminal.note(complaintOf(problem));
   return isSignedIn && problem === null ? exitCodes.fine : exitCodes.problem;

@@ -1,9 +1,11 @@
 /** An error of the catalogue, as a command reports it. */
 
+import { clockNotice } from '../src-shared/clock-notice.ts';
 import { type AppError, describe } from '../src-shared/errors.ts';
 import { joinSentences } from '../src-shared/joined.ts';
 import { withoutEmail } from '../src-shared/plain-text.ts';
 import { problemText } from '../src-shared/problem-text.ts';
+import type { AppStateOf } from '../src-shared/state.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { jsonText, type Terminal } from './terminal.ts';
 
@@ -25,6 +27,10 @@ export function inWords(problem: AppError) {
 
 /** Returns the lines for stderr. */
 export const complaintOf = (problem: AppError): string => withoutEmail(problemText(problem));
+
+/** Returns the line about this computer's clock that Home shows to the player; empty if it is right. */
+export const clockLine = ({ clockAheadMinutes }: AppStateOf<'signed-in'>): string =>
+  clockAheadMinutes === null ? '' : `${clockNotice(clockAheadMinutes)}\n`;
 
 /** Writes why a command could not begin: to stderr, and as the document of `--json`. */
 export async function complain(

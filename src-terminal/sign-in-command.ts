@@ -13,7 +13,7 @@ import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { isYes } from './answer.ts';
 import type { SignInCommand } from './command.ts';
-import { complaintOf, inWords, withStatus } from './complaint.ts';
+import { clockLine, complaintOf, inWords, withStatus } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import { accountsSaved } from './interruption.ts';
 import { labelled } from './labelled.ts';
@@ -223,6 +223,7 @@ async function printSignedIn(
       ? formatMessage(signedInUndecided, who)
       : formatMessage(signedIn, { ...who, place: places[place] });
   await terminal.result(`${text}\n`);
+  await terminal.note(clockLine(account));
   if (problem) await terminal.note(complaintOf(problem));
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { durationText } from '../../src-shared/duration.ts';
+import { clockNotice } from '../../src-shared/clock-notice.ts';
 import { describe } from '../../src-shared/errors.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
@@ -69,13 +69,6 @@ const retryOf = ({ expectedAccountId }: { readonly expectedAccountId: string | n
   expectedAccountId === null
     ? { name: 'signIn.start', input: 'another' }
     : { name: 'signIn.reauthenticate', input: expectedAccountId };
-
-/** The sentence about a clock that is this many minutes ahead of the platform's (negative: behind). */
-function clockNotice(minutesAhead: number): string {
-  const time = durationText(Math.max(1, Math.round(Math.abs(minutesAhead))) * 60_000);
-  const { clockAhead, clockBehind } = words.profile;
-  return formatMessage(minutesAhead > 0 ? clockAhead : clockBehind, { time });
-}
 
 /** Announces to a screen reader what changes by itself, without interrupting it. */
 function Announcements({ state, lastAccountId }: HomeNoticesProps) {

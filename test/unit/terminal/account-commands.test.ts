@@ -120,6 +120,13 @@ test.each([
   expect(printed.note).toContain('latchkey: LK-508: ');
 });
 
+test('whoami says that the clock of this computer is wrong', async () => {
+  const { printed, terminal } = recorder();
+  const bridge = idleBridge(() => states['profile-clock-off'], {});
+  expect(await whoami({ bridge, terminal, json: false })).toBe(0);
+  expect(printed.note).toMatch(/^The clock of this computer is 7 min behind\. Set it/);
+});
+
 test.each([null, 'all'] as const)(
   'sign-out removes nothing and reports no older problem when no account is there (%s)',
   async (wanted) => {

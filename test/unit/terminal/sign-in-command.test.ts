@@ -70,12 +70,14 @@ type Situation = {
   readonly answers?: readonly string[];
   readonly keep?: SignInCommand['keep'];
   readonly json?: boolean;
+  readonly clockAheadMinutes?: number;
   /** The state in which the sign-in ends before there is a code. */
   readonly ended?: AppState;
 };
 
 async function runSignIn(situation: Situation) {
   const { storages, after = strong, isFirstSignIn = false, answers, keep = null } = situation;
+  const { clockAheadMinutes = null } = situation;
   const { printed, terminal } = recorder(answers);
   const left = [...storages];
   const log: string[] = [];
@@ -98,7 +100,7 @@ async function runSignIn(situation: Situation) {
           show(asking);
           // Another change of the state is no second question.
           show({ ...asking, platformProblem: null });
-        } else show(account(after, isFirstSignIn));
+        } else show({ ...account(after, isFirstSignIn), clockAheadMinutes });
       },
       'signIn.confirmPerson': (isWelcome) => show(isWelcome ? account(after, false) : signedOut),
       'tokenStorage.choose': (choice) => void log.push(`keep ${choice}`),
@@ -229,6 +231,12 @@ test.each([
     kept: 'keyring',
     problem: null,
   });
+});
+
+test('sign-in says that the clock of this computer is wrong', async () => {
+  const { code, printed } = await runSignIn({ storages: [strong], clockAheadMinutes: 60 });
+  expect(code).toBe(0);
+  expect(printed.note).toContain('The clock of this computer is 1 hr ahead. Set it');
 });
 
 test('sign-in names the error when the platform gives no code', async () => {

@@ -51,26 +51,20 @@ async function keyring({ keyring: probe }: Environment): Promise<Verdict> {
 
 async function linkOpener({ desktop }: Environment): Promise<Verdict> {
   const { linkOpener: program } = desktop;
-  const browser = plainText(desktop.defaultBrowser());
-  if (program === null) {
-    return () => {
-      const { opensAddresses, opensAddressesSomehow } = words.checks.machine;
-      return ok(
-        formatMessage(browser === '' ? opensAddressesSomehow : opensAddresses, { browser }),
-      );
-    };
-  }
-  const state = await desktop.programState(program);
+  const state = program === null ? 'works' : await desktop.programState(program);
   // A program of the same name that is not xdg-utils may know no `--version`, and open addresses.
-  if (state !== 'works') {
+  if (program !== null && state !== 'works') {
     const status = state === 'absent' ? 'failed' : 'warning';
     return problem(new Failure('LK-903', { program }), { status });
   }
+  const browser = plainText(desktop.defaultBrowser());
   return () => {
-    const { programOpens, programOpensSomehow } = words.checks.machine;
-    return ok(
-      formatMessage(browser === '' ? programOpensSomehow : programOpens, { program, browser }),
-    );
+    const texts = words.checks.machine;
+    const [named, unnamed] =
+      program === null
+        ? [texts.opensAddresses, texts.opensAddressesSomehow]
+        : [texts.programOpens, texts.programOpensSomehow];
+    return ok(formatMessage(browser === '' ? unnamed : named, { program: program ?? '', browser }));
   };
 }
 

@@ -34,16 +34,11 @@ export const step = (
 
 export const ok = (found: string): Result => ({ status: 'ok', found, remedy: null });
 export const skipped = (found: string): Result => ({ status: 'skipped', found, remedy: null });
-export const warning = (found: string, remedy: string): Result => ({
-  status: 'warning',
-  found,
-  remedy,
-});
-export const failed = (found: string, remedy: string): Result => ({
-  status: 'failed',
-  found,
-  remedy,
-});
+const withRemedy =
+  (status: 'warning' | 'failed') =>
+  (found: string, remedy: string): Result => ({ status, found, remedy });
+export const warning = withRemedy('warning');
+export const failed = withRemedy('failed');
 
 /** Returns a verdict for anything thrown: its code and the catalogue's words. `more` adds what else was found. */
 export function problem(

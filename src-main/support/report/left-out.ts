@@ -3,7 +3,6 @@
  * can write into the journal, and one such line must not prevent every report until it is 30 days old.
  */
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readSmallFile } from '../../base/regular-file.ts';
 import { inTurns } from '../../base/turns.ts';
 import { bounds, mostBytes, segmentsIn } from '../journal/journal-files.ts';
@@ -48,7 +47,6 @@ type Place = NonNullable<LeftOutRecord['at']>;
 async function placesIn(folder: string): Promise<ReadonlyMap<string, Place>> {
   const places = new Map<string, Place>();
   for (const { file } of segmentsIn(folder).slice(-bounds.segments)) {
-    await nextTurn();
     for await (const [index, text] of inTurns(linesOf(file).entries(), linesAtOnce)) {
       const record = parseLine(text);
       if (record) places.set(JSON.stringify(record), { file: nameOf(file), line: index + 1 });

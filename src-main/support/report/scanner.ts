@@ -2,8 +2,8 @@
  * Searches the finished files of a report for what must not leave this computer: each value that the launcher knows, and
  * whatever looks like a secret, in each encoding. Nothing is removed here: a finding means that the report is not written.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { batchesOf } from '../../base/batches.ts';
+import { inTurns } from '../../base/turns.ts';
 import { createSearch, type Hit, type SearchOptions } from './search.ts';
 
 export type ReportFile = { readonly name: string; readonly text: string };
@@ -24,18 +24,16 @@ export async function scan(
 ): Promise<Finding[]> {
   const search = createSearch(options);
   const findings: Finding[] = [];
-  for (const file of files) {
-    // To find the parts of a file takes as long as a batch.
-    await nextTurn();
+  // To find the parts of a file takes as long as a batch.
+  for await (const file of inTurns(files, 1)) {
     const found: Finding[] = [];
-    for (const batch of batchesOf(piecesIn(file), batchLength, ({ text }) => text.length)) {
-      await nextTurn();
+    const batches = batchesOf(piecesIn(file), batchLength, ({ text }) => text.length);
+    for await (const batch of inTurns(batches, 1)) {
       // Most batches have no finding, and then the parts need no search.
       const all = search(batch.map(({ text }) => text).join('\n'));
       if (all.length === 0) continue;
       const before = found.length;
-      for (const { place, text } of batch) {
-        await nextTurn();
+      for await (const { place, text } of inTurns(batch, 1)) {
         found.push(...search(text).map((hit) => ({ file: file.name, place, ...hit })));
       }
       if (found.length === before) {

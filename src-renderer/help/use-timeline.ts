@@ -32,44 +32,37 @@ export function useTimeline({ reference, limit }: CommandInput<'timeline.read'>,
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` reads the same query again.
   useEffect(() => {
     let isCurrent = true;
-    setIsLoading(true);
-    void answerTo(() => commands['timeline.read']({ reference, limit })).then((result) => {
-      if (!isCurrent) return;
-      setIsLoading(false);
-      setAnswer((before) => ({
-        timeline: result.ok ? result.value : before.timeline,
-        timelineReference: result.ok ? reference : before.timelineReference,
-        error: result.ok ? null : result.error,
-        ended: null,
-      }));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [commands, reference, limit, round]);
-  useEffect(() => {
-    if (!isLive) return;
-    let isCurrent = true;
     let isReading = false;
     let hasGrown = false;
+    const read = () => answerTo(() => commands['timeline.read']({ reference, limit }));
     const follow = async () => {
       hasGrown = true;
       if (isReading) return;
       isReading = true;
       while (hasGrown && isCurrent) {
         hasGrown = false;
-        const result = await answerTo(() => commands['timeline.read']({ reference, limit }));
+        const result = await read();
         // A read that fails changes nothing: the next one by hand says why.
         if (isCurrent && result.ok) setAnswer((before) => followed(before, result.value));
       }
       isReading = false;
     };
-    const stop = window.latchkey?.on('timeline.changed', () => void follow());
+    setIsLoading(true);
+    void read().then((result) => {
+      if (!isCurrent) return;
+      setIsLoading(false);
+      setAnswer((before) =>
+        result.ok
+          ? { timeline: result.value, timelineReference: reference, error: null, ended: null }
+          : { ...before, error: result.error, ended: null },
+      );
+    });
+    const stop = isLive && window.latchkey?.on('timeline.changed', () => void follow());
     return () => {
       isCurrent = false;
-      stop?.();
+      if (stop) stop();
     };
-  }, [commands, reference, limit, isLive]);
+  }, [commands, reference, limit, isLive, round]);
   return {
     ...answer,
     isLoading,

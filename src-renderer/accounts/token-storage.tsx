@@ -61,7 +61,7 @@ const TokenStorageAnswers = ({ tokenStorage: { choices } }: TokenStorageProps) =
 export function TokenStorageQuestion({ tokenStorage }: TokenStorageProps) {
   const { problem } = tokenStorage;
   return (
-    <Section title={words.tokenStorage.title} className="card token-storage">
+    <Section title={words.tokenStorage.title} className="card stack token-storage">
       <div>
         {problem ? <p dir="auto">{describe(problem).sentence}</p> : null}{' '}
         <p className="muted">{words.tokenStorage.nothingYet}</p>

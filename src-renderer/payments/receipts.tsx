@@ -83,7 +83,7 @@ export function Receipts({ state, lastPaymentId }: ReceiptsProps) {
         {total > 0 ? formatMessage(words.receipts.found, { count: total }) : null}
       </div>
       {receipts.length > 0 ? (
-        <div className="months" ref={rows}>
+        <div className="stack months" ref={rows}>
           {byMonth(receipts).map(([month, ofMonth]) => (
             <section key={month} aria-label={formatMonth(month)}>
               <h2 className="months__title">{formatMonth(month)}</h2>

@@ -136,7 +136,7 @@ function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
       <legend>
         <h2>{words.settings.theme.title}</h2>
       </legend>
-      <div className="themes">
+      <div className="stack themes">
         {themes.map((each) => (
           <OptionRow
             key={each}

@@ -72,5 +72,7 @@ function waitedText({ waits }: NamedEpisode): string {
   return formatMessage(words.timeline.picture.waits, { waits: joinList(parts) });
 }
 
-const waitText = (who: Wait['who'], ms: number): string =>
-  formatMessage(words.reportPage.timeline.wait[who], { length: durationText(ms) });
+function waitText(who: Wait['who'], ms: number): string {
+  const texts = words.reportPage.timeline;
+  return formatMessage(texts.wait, { who: texts.who[who], length: durationText(ms) });
+}

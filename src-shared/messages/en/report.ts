@@ -30,20 +30,15 @@ export const words = {
       lead: 'Each bar is one sign-in, session, payment or run of Latchkey, from its start to its end; the newest comes first.',
       legend: 'The colour says who Latchkey waited for:',
       mark: '✕ marks a problem.',
-      /** Who was waited for, in the legend. */
+      /** Who was waited for: in the legend, and in `wait`. */
       who: {
         player: 'the player',
         browser: 'the browser',
         platform: 'the platform',
         computer: 'this computer',
       },
-      /** Who was waited for, as part of `timeline.picture.waits`. */
-      wait: {
-        player: 'the player ({length})',
-        browser: 'the browser ({length})',
-        platform: 'the platform ({length})',
-        computer: 'this computer ({length})',
-      },
+      /** A part of `timeline.picture.waits`. */
+      wait: '{who} ({length})',
       withProblem: 'It had a problem.',
     },
     status: { ok: 'ok', warning: 'Warning', failed: 'Failed', skipped: 'Skipped' },

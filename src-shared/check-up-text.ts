@@ -53,3 +53,15 @@ export function checkUpSummary(steps: readonly StepView[], isStopped: boolean): 
   const values = { problems: numbers.length, steps: joinList(numbers) };
   return formatMessage(words.checkUp.problemsFound, values);
 }
+
+/** How many waiting steps are named. */
+const maxNamed = 3;
+
+/** Returns how many steps are done, and names those that are waited for: the first ones, and how many more. Empty where none is. */
+export function progressOf(steps: readonly StepView[]): { done: number; waitingFor: string } {
+  const waiting = steps.filter(({ status }) => status === 'waiting').map(({ title }) => title);
+  const more = waiting.length - maxNamed;
+  const named = waiting.slice(0, maxNamed);
+  if (more > 0) named.push(formatMessage(words.checkUp.more, { count: more }));
+  return { done: steps.length - waiting.length, waitingFor: joinList(named) };
+}

@@ -1,8 +1,7 @@
 /** `doctor`: the check-up, for a person or for a program. */
 
 import type { StepView } from '../src-shared/check-up.ts';
-import { checkUpText } from '../src-shared/check-up-text.ts';
-import { joinList } from '../src-shared/joined.ts';
+import { checkUpText, progressOf } from '../src-shared/check-up-text.ts';
 import type { SupportBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -36,18 +35,16 @@ const patienceMs = 2_000;
 /** Shows what a check-up waits for, on stderr. */
 export function showProgress({ status, note }: Terminal) {
   const { stillWaiting, progress } = words.commands.doctor;
-  /** The first steps that are waited for; empty before the first step begins and after the last one ended. */
+  /** The steps that are waited for; empty before the first step begins and after the last one ended. */
   let names = '';
   const timer = setTimeout(() => {
     if (names !== '') void note(`${formatMessage(stillWaiting, { steps: names })}\n`);
   }, patienceMs);
   return {
     update: (steps: readonly StepView[]) => {
-      const waiting = steps.filter((step) => step.status === 'waiting').map(({ title }) => title);
-      names = joinList(waiting.slice(0, 3));
-      const done = steps.length - waiting.length;
-      const line = { done, of: steps.length, steps: names };
-      status(names === '' ? '' : formatMessage(progress, line));
+      const { done, waitingFor } = progressOf(steps);
+      names = waitingFor;
+      status(names === '' ? '' : formatMessage(progress, { done, of: steps.length, steps: names }));
     },
     stop: () => clearTimeout(timer),
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { isProblem, type StepView } from '../../src-shared/check-up.ts';
-import { joinList } from '../../src-shared/joined.ts';
+import { progressOf } from '../../src-shared/check-up-text.ts';
 import { numberFormat } from '../../src-shared/messages/intl.ts';
 import type { Message } from '../../src-shared/messages/message.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
@@ -83,9 +83,6 @@ function Step({ step }: { readonly step: NumberedStep }) {
   );
 }
 
-/** How many waiting steps are named. */
-const maxTitles = 3;
-
 type StepsProgressProps = {
   readonly message: Message<{ done: number; of: number }>;
   readonly steps: readonly StepView[];
@@ -93,20 +90,16 @@ type StepsProgressProps = {
 
 /** How far a check-up is, and which steps it waits for. */
 export function StepsProgress({ message, steps }: StepsProgressProps) {
-  const waiting = steps.filter(({ status }) => status === 'waiting').map(({ title }) => title);
-  const done = steps.length - waiting.length;
-  const more = waiting.length - maxTitles;
-  const named = waiting.slice(0, maxTitles);
-  if (more > 0) named.push(formatMessage(words.checkUp.more, { count: more }));
+  const { done, waitingFor } = progressOf(steps);
   return (
     <Progress
       sentence={formatMessage(message, { done, of: steps.length })}
       value={done}
       max={steps.length}
     >
-      {named.length === 0 ? null : (
+      {waitingFor === '' ? null : (
         <p className="fineprint muted" dir="auto">
-          {formatMessage(words.checkUp.waitingFor, { steps: joinList(named) })}
+          {formatMessage(words.checkUp.waitingFor, { steps: waitingFor })}
         </p>
       )}
     </Progress>

@@ -29,7 +29,11 @@ test('doctor names unfinished steps on stderr when a server does not answer', as
 
 test.each([
   ['no steps on stderr when none is unfinished', 'ok', ''],
-  ['the first three unfinished steps on stderr', 'waiting', 'Still waiting for: A, B, and C\n'],
+  [
+    'three unfinished steps on stderr, and how many more',
+    'waiting',
+    'Still waiting for: A, B, C, and 1 more\n',
+  ],
 ] as const)('doctor names %s', (_what, status, note) => {
   vi.useFakeTimers();
   const { printed, terminal } = recorder();

@@ -35,15 +35,6 @@ test('many lines are folded, and one press shows them all', async ({ openState }
   await expect(lines).toHaveCount(5);
 });
 
-test('Continue on a changed payment leads back to the methods, and pays nothing', async ({
-  openState,
-}) => {
-  const page = await openState(ready);
-  await push(page, states['payment-changed']);
-  await page.getByRole('button', { name: 'Continue with the new amount or items' }).click();
-  expect(await calls(page)).toEqual(['payment.reload']);
-});
-
 test('reloading changes neither the title nor the content below it', async ({ openState }) => {
   for (const [name, retryAt] of [
     ['payment-watching-offline', now + 25_000],
@@ -138,23 +129,6 @@ test('an amount of many digits breaks between lines, and never inside its unit',
   const unit = page.getByRole('listitem').locator('.money span').first();
   await expect(unit).toHaveText('ARCADECOINS');
   expect(await unit.evaluate((element) => element.getClientRects().length)).toBe(1);
-});
-
-test('the buttons of a payment under way send their commands', async ({ openState }) => {
-  const page = await openState(states['payment-checking-again']);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByRole('button', { name: 'Send again' }).dblclick();
-  await page.getByRole('button', { name: 'Copy ID' }).click();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await push(page, states['payment-approving']);
-  await page.getByRole('button', { name: 'Open the page at pay.arcade.example' }).click();
-  expect(await calls(page)).toEqual([
-    'payment.reload',
-    `payment.sendAgain ${payment.id}`,
-    'payment.copyId',
-    'payment.close',
-    `payment.openPage ${payment.id}`,
-  ]);
 });
 
 test('each step is announced without moving the focus, and has its countdown', async ({

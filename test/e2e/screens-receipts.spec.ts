@@ -98,12 +98,6 @@ test('A5 Paste opens the payment of the clipboard, and says under the field why 
   }
 });
 
-test('the last payments on the home screen open by one press', async ({ openState }) => {
-  const page = await openState(states.profile);
-  await page.getByRole('button', { name: /^Open the payment to Kumo/ }).click();
-  expect(await calls(page)).toEqual([`payment.open ${payment.id}`]);
-});
-
 test('a search begins at each letter, and what is typed stays', async ({ openState }) => {
   const page = await openState(states.receipts);
   const field = page.getByRole('searchbox', { name: 'Search payments' });
@@ -120,25 +114,6 @@ test('a search begins at each letter, and what is typed stays', async ({ openSta
   await push(page, states['receipts-not-found']);
   await expect(field, 'what is typed stays').toHaveValue('gem');
   await expect(page.getByRole('status').filter({ hasText: 'No payment fits' })).toHaveCount(1);
-});
-
-test('an earlier payment opens, its id is copied, and more payments are loaded', async ({
-  openState,
-}) => {
-  const page = await openState(states['receipts-many']);
-  await page.getByRole('button', { name: /^Open the payment to Kumo/ }).click();
-  const copy = page.getByRole('button', { name: 'Copy the ID of the payment to Kumo' });
-  await copy.click();
-  await answer(page, 'receipts.copyId', { ok: true, value: undefined });
-  await expect(page.getByRole('status').filter({ hasText: 'ID copied' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await page.getByRole('button', { name: 'Back' }).click();
-  expect(await calls(page)).toEqual([
-    `payment.open ${payment.id}`,
-    'receipts.copyId receipt-2',
-    'receipts.more',
-    'receipts.close',
-  ]);
 });
 
 test('the list is saved as a file whose path is shown, and removed only after a confirmation', async ({

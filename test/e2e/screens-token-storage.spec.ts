@@ -57,12 +57,6 @@ for (const [name, answer] of [
   });
 }
 
-test('a keyring that is locked is asked again by its button', async ({ openState }) => {
-  const page = await openState(states['token-storage-locked']);
-  await page.getByRole('button', { name: 'Unlock and try again' }).click();
-  expect(await calls(page)).toEqual(['tokenStorage.retry']);
-});
-
 test('the choice can be changed later, in a panel of the foot', async ({ openState }) => {
   const page = await openState(states.profile);
   const line = page.getByRole('button', { name: 'Sign-in kept in the system’s keyring' });

@@ -4,7 +4,6 @@ import { states } from '../../dev/gallery/states/states.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import { calls, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
-import { layoutShift } from './support/screens-layout.ts';
 
 /** Opens a state whose timers run: React carries out the effects of one drawing before the next. */
 async function openTimed(open: (state: AppState) => Promise<Page>, state: AppState): Promise<Page> {
@@ -83,22 +82,3 @@ test('U7 each payment, and each step, has its own time', async ({ openState }) =
   await expect(page.getByText('Sending…')).toBeVisible();
   await expect(page.getByText('still charged once at most')).toHaveCount(0);
 });
-
-const changes = [
-  ['payment-looking', 'payment-ready'],
-  ['payment-ready', 'payment-starting'],
-  ['payment-starting', 'payment-watching'],
-  ['payment-starting', 'payment-paid'],
-  ['payment-watching', 'payment-paid'],
-  ['payment-starting', 'payment-checking'],
-  ['payment-ready', 'payment-changed'],
-  ['payment-ready', 'payment-ready-reloading'],
-] as const;
-
-for (const [from, to] of changes) {
-  test(`U11 ${from} → ${to} moves nothing that was there`, async ({ openState }) => {
-    const page = await openState(states[from]);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await layoutShift(page, () => push(page, states[to]))).toBeLessThan(0.02);
-  });
-}

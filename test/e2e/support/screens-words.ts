@@ -93,6 +93,10 @@ export async function lookAt(page: Page, drawn: readonly Drawn[]): Promise<Looke
     const isOutside = ({ left, right }: DOMRect) =>
       left < -1 || right > document.documentElement.clientWidth + 1;
 
+    /** Where the page cannot be scrolled, nobody sees it. */
+    const isOutOfSight = ({ top, bottom }: DOMRect) =>
+      document.documentElement.scrollHeight === innerHeight && (top < 0 || bottom > innerHeight);
+
     function* textNodes(): Generator<readonly [Text, Element]> {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -112,6 +116,7 @@ export async function lookAt(page: Page, drawn: readonly Drawn[]): Promise<Looke
         const isCut = cutBy(box, parent) !== null;
         if (isCut && !mayBeCut(text, values)) found.push(`cut off: ${text}`);
         if (!isCut && isOutside(box)) found.push(`outside: ${text}`);
+        if (!isCut && isOutOfSight(box)) found.push(`out of sight: ${text}`);
       }
       // In one line no word is broken.
       const { top = 0 } = boxes[0] ?? {};
@@ -139,8 +144,10 @@ export async function lookAt(page: Page, drawn: readonly Drawn[]): Promise<Looke
       }
       for (const control of document.querySelectorAll('button, input, summary, a')) {
         if (!control.checkVisibility()) continue;
-        const isMisfit = isOutside(control.getBoundingClientRect()) && !isSpokenOnly(control);
-        if (isMisfit) found.push(`control outside: ${control.outerHTML.slice(0, 120)}`);
+        const box = control.getBoundingClientRect();
+        const where = isOutside(box) ? 'outside' : isOutOfSight(box) ? 'out of sight' : null;
+        if (where && !isSpokenOnly(control))
+          found.push(`${where}: ${control.outerHTML.slice(0, 120)}`);
       }
       return [...new Set(found)];
     }

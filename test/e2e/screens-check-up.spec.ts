@@ -88,7 +88,9 @@ test('a check-up that is over is copied, and can be made again', async ({ openSt
   expect(await checkUpCalls(page)).toEqual(['checkUp.start', 'checkUp.copy', 'checkUp.start']);
 });
 
-test('a check-up that cannot run says so, and can be tried again', async ({ openState }) => {
+test('a check-up that cannot run says so, and can be tried again, which leaves the focus in the section', async ({
+  openState,
+}) => {
   const page = await openState(states['signed-out']);
   await openCheckUp(page);
   await button(page, 'Start check-up').click();
@@ -97,7 +99,8 @@ test('a check-up that cannot run says so, and can be tried again', async ({ open
   await answer(page, 'checkUp.start', { ok: false, error });
   await expect(page.getByRole('alert')).toContainText('LK-901');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await button(page, 'Try again').click();
+  await button(page, 'Try again').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check-up' })).toBeFocused();
   expect(await checkUpCalls(page)).toEqual(['checkUp.start', 'checkUp.start']);
 });
 

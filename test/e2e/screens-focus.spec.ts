@@ -7,7 +7,7 @@ import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, push, sendEvent } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
-import { mainHeading, openCheckUp } from './support/steps.ts';
+import { mainHeading } from './support/steps.ts';
 
 const refused = { ok: false, error: appError('LK-906') } as const;
 
@@ -75,28 +75,6 @@ test('the focus goes to a heading when the focused control is removed', async ({
   await expect(page.getByRole('heading', { name: 'In your browser' })).toBeFocused();
   await page.getByRole('button', { name: 'Copy code' }).focus();
   await push(page, states.checking);
-  await expect(mainHeading(page)).toBeFocused();
-});
-
-test('the focus goes to the heading of the section when a refusal in Help goes by its own button', async ({
-  openState,
-}) => {
-  const page = await openState(states.profile);
-  await openCheckUp(page);
-  await page.getByRole('button', { name: 'Start check-up' }).press('Enter');
-  await answer(page, 'checkUp.start', refused);
-  await page.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check-up' })).toBeFocused();
-});
-
-test('the focus goes to the heading of the payment when another account pays', async ({
-  openState,
-}) => {
-  const state = states['payment-ready'];
-  const page = await openState(state);
-  await page.getByRole('button', { name: 'Change' }).press('Enter');
-  await page.getByRole('button', { name: 'Switch to Sam' }).press('Enter');
-  await push(page, { ...state, accountId: 'sam' });
   await expect(mainHeading(page)).toBeFocused();
 });
 

@@ -342,6 +342,7 @@ test('U3 another account can be chosen to pay before anything is confirmed, and 
   expect(await calls(page)).toEqual([`accounts.switch ${other.id}`]);
   await push(page, { ...state, accountId: other.id, playerName: other.displayName });
   await expect(page.getByText(/^Paying as/)).toContainText(other.displayName);
+  await expect(mainHeading(page)).toBeFocused();
   await expect(page.getByRole('region', { name: 'Accounts on this computer' })).toBeHidden();
   await expect(questionOf(page)).toHaveCount(0);
   await expect(methodOf(page, balance)).toBeChecked();

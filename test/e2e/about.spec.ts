@@ -94,16 +94,3 @@ test('About says that there are no updates when the configuration has no feed', 
   await expect(page.getByText('has no address for updates')).toBeVisible();
   await expect(button(page, 'Check for updates')).toHaveCount(0);
 });
-
-test('A21 a run from source has no key, refuses updates and says so', async ({
-  launch,
-  config,
-  feed,
-}) => {
-  feed.announce('9.8.7', file);
-  const { page, app } = await launch({ config: { ...config, update: updateOf(feed) } });
-  await chooseFromMenu(app, 'about');
-  await button(page, 'Check for updates').click();
-  await expect(page.getByRole('alert')).toContainText('LK-711');
-  expect(feed.requests).toEqual([]);
-});

@@ -53,20 +53,3 @@ test('a launcher with a brand shows its colour, logo and help page, and so does 
   await page.getByRole('button', { name: 'Ask Arcade for help at help.arcade.example' }).click();
   expect(await nextOpened()).toBe(brand.helpUrl);
 });
-
-test('a launcher without a brand has its own colours and mark, and no logo to serve', async ({
-  launcher: { page },
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(signInButton(page)).toHaveCSS('background-color', 'rgb(27, 33, 53)');
-  const hasLogo = await page.evaluate(() => {
-    const picture = new Image();
-    picture.src = '/brand/logo';
-    return picture.decode().then(
-      () => true,
-      () => false,
-    );
-  });
-  expect(hasLogo).toBe(false);
-  await page.emulateMedia({ colorScheme: null });
-});

@@ -64,21 +64,8 @@ test('sign-in signs in once the code is approved, and a window that is open foll
   });
 });
 
-test('sign-in is ended at once by SIGINT, with a line and 130, and leaves nobody signed in', async ({
+test('sign-in ends at once and in order, with a line and 130, when a terminal that closes sends its signal to each process, and leaves nobody signed in', async ({
   userData,
-  here,
-}) => {
-  const command = await start(['sign-in', '--json'], here);
-  await command.waitForStderr(printedCode);
-  command.process.kill('SIGINT');
-  const { stdout, stderr, code } = await command.ended;
-  expect(code).toBe(130);
-  expect(stderr).toMatch(/The sign-in was cancelled\. Nothing has changed\.\n$/);
-  expect(JSON.parse(stdout)).toMatchObject({ signedIn: false, problem: null });
-  expect(await accountFiles(userData)).toEqual([]);
-});
-
-test('sign-in ends in order when a terminal that closes sends its signal to each process', async ({
   here,
 }) => {
   test.skip(!hasTerminals, 'only on Linux a command keeps Chromium’s helpers in its process');
@@ -87,7 +74,9 @@ test('sign-in ends in order when a terminal that closes sends its signal to each
   process.kill(-Number(command.process.pid), 'SIGHUP');
   const { stdout, stderr, code, signal } = await command.ended;
   expect({ code, signal }, stderr).toEqual({ code: 130, signal: null });
+  expect(stderr).toMatch(/The sign-in was cancelled\. Nothing has changed\.\n$/);
   expect(JSON.parse(stdout)).toMatchObject({ signedIn: false, problem: null });
+  expect(await accountFiles(userData)).toEqual([]);
 });
 
 test('sign-in records itself in the journal, also when the configuration is wrong', async ({

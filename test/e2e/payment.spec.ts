@@ -168,9 +168,9 @@ test('a payment that comes during a sign-in covers it; “Sign in to pay” show
 });
 
 /** Starts the launcher once more on the same data. Returns its exit code. */
-async function startAgain(userData: string, argument: string): Promise<unknown> {
+async function startAgain(userData: string, ...args: readonly string[]): Promise<unknown> {
   const env = { LATCHKEY_CONFIG: path.join(userData, 'latchkey.config.json') };
-  return (await startByHand(userData, env, argument).exited)[0];
+  return (await startByHand(userData, env, ...args).exited)[0];
 }
 
 test('a link leaves the launcher that runs alive when Electron could not hand its text over', async ({
@@ -183,7 +183,7 @@ test('a link leaves the launcher that runs alive when Electron could not hand it
   expect([exitCode, signalCode]).toEqual([null, null]);
 });
 
-test('--pay opens a payment at the first start, and in the window of a running launcher, which comes to the front', async ({
+test('T06 --pay opens a payment at the first start; a second start hands over to the first, which comes to the front, and ends, with a payment and without', async ({
   platform,
   launch,
 }) => {
@@ -195,6 +195,11 @@ test('--pay opens a payment at the first start, and in the window of a running l
   expect(await startAgain(userData, `latchkey://pay/${other.id}`)).toBe(0);
   await expect(page.getByRole('heading', { name: other.shop })).toBeVisible();
   await expect.poll(() => isWindowShown(app)).toBe(true);
+
+  await hideWindow(app);
+  expect(await startAgain(userData)).toBe(0);
+  await expect.poll(() => isWindowShown(app)).toBe(true);
+  expect(app.windows()).toHaveLength(1);
 });
 
 test('a link of the system shows its payment, also in place of Help and Settings, and a link without a payment is explained', async ({

@@ -29,6 +29,7 @@ test('journal, doctor and whoami name what the window shows: a sign-in that was 
     await tab.getByLabel('Password').fill(player.password);
     await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
     await tab.getByRole('button', { name: 'Don’t allow' }).click();
+    await expect(tab).toHaveURL(/\/callback\/declined$/);
     const notice = page.getByRole('region', { name: 'Sign-in declined' });
     const reference = await referenceIn(notice);
     const failure = await journalOf(reference.toLowerCase(), here);

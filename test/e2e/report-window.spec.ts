@@ -4,8 +4,8 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { answerDialogs, seenDialogs } from './support/dialogs.ts';
-import { expect, test } from './support/kept-launcher.ts';
-import { askForCode, mainHeading } from './support/steps.ts';
+import { expect, test } from './support/fixtures.ts';
+import { askForCode } from './support/steps.ts';
 
 async function openReport(page: Page) {
   await page.getByRole('button', { name: 'Help' }).click();
@@ -13,16 +13,27 @@ async function openReport(page: Page) {
   return page.getByRole('region', { name: 'Report for support' });
 }
 
-test('a player reads all of a report, saves it although the dialog was closed and a folder was missing, and is shown where it is', async ({
+test('a player cancels a report, reads all of the next one, saves it although the dialog was closed and a folder was missing, and is shown where it is, while a sign-in waits', async ({
   launch,
+  fault,
   userData,
   folder,
 }) => {
   const { page, app } = await launch({ userData });
   const file = path.join(folder, 'mine.zip');
+  const userCode = await askForCode(page);
   const region = await openReport(page);
   await expect(region.getByText('Latchkey sends it to nobody')).toBeVisible();
   await expect(region.getByRole('button', { name: 'Save…' })).toBeHidden();
+
+  await test.step('a report can be cancelled', async () => {
+    await fault('slow', { ms: 8_000, at: ['users-me'] });
+    await region.getByRole('button', { name: 'Prepare a report' }).click();
+    await expect(region.getByText(/^Waiting for: /)).toBeVisible();
+    await region.getByRole('button', { name: 'Cancel' }).click();
+    await fault('slow', 'off');
+  });
+
   await region.getByRole('button', { name: 'Prepare a report' }).click();
   await expect(region.getByText('The report is ready.')).toBeVisible();
   const titles = await region.locator('summary').allTextContents();
@@ -63,22 +74,9 @@ test('a player reads all of a report, saves it although the dialog was closed an
   for (const text of shownTexts) {
     for (const word of text.split(/\s+/)) expect(saved).toContain(word.replace(/[.:,]$/, ''));
   }
-});
 
-test('a report can be cancelled, and a sign-in that waits goes on meanwhile', async ({
-  launcher: { page },
-  fault,
-}) => {
-  await fault('slow', { ms: 8_000, at: ['users-me'] });
-  const userCode = await askForCode(page);
-  const region = await openReport(page);
-  await region.getByRole('button', { name: 'Prepare a report' }).click();
-  await expect(region.getByText(/^Waiting for: /)).toBeVisible();
-  await region.getByRole('button', { name: 'Cancel' }).click();
-  await expect(region.getByRole('button', { name: 'Prepare a report' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText(userCode).first()).toBeVisible();
-  await expect(mainHeading(page)).toBeVisible();
 });
 
 /** The text of a page without its markup. */

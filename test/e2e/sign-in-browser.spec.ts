@@ -20,6 +20,13 @@ test('N01 C03 the sign-in page opens in the system’s browser, never in a windo
   player,
 }) => {
   const { app, page, nextOpened } = launcher;
+  await test.step('Cancel goes back at once and closes the port', async () => {
+    const redirectUri = redirectUriOf(await startSignIn(launcher));
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(signInButton(page)).toBeVisible();
+    await expect(fetch(redirectUri)).rejects.toThrow();
+  });
+
   await pressSignIn(page);
   await expect(mainHeading(page)).toHaveText(/waiting for you/i);
   const address = await nextOpened();
@@ -87,30 +94,4 @@ test('N01 C03 the sign-in page opens in the system’s browser, never in a windo
   await page.getByRole('button', { name: /^Remove / }).click();
   await page.getByRole('button', { name: 'Yes, remove' }).click();
   await expect(signInButton(page)).toBeVisible();
-});
-
-test('Cancel goes back at once and closes the port; the launcher says that the player declined, and each new attempt works', async ({
-  launcher,
-  tab,
-  player,
-}) => {
-  const { page } = launcher;
-  const redirectUri = redirectUriOf(await startSignIn(launcher));
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(signInButton(page)).toBeVisible();
-  await expect(fetch(redirectUri)).rejects.toThrow();
-  await tab.goto(await startSignIn(launcher));
-  await tab.getByLabel('E-mail').fill(player.email);
-  await tab.getByLabel('Password').fill(player.password);
-  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await tab.getByRole('button', { name: 'Don’t allow' }).click();
-  await expect(tab).toHaveURL(/\/callback\/declined$/);
-  await expect(page.getByRole('region', { name: 'Sign-in declined' })).toContainText('LK-204');
-  await page
-    .getByRole('button', { name: /sign in/i })
-    .first()
-    .click();
-  await tab.goto(await launcher.nextOpened());
-  await tab.getByRole('button', { name: 'Allow', exact: true }).click();
-  await seesProfile(page);
 });

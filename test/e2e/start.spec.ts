@@ -65,7 +65,7 @@ test('a configuration with a secret is explained on stderr, in the window and by
   expect((await exited)[0]).toBe(78);
 });
 
-test('the launcher quits in order when the end of a session ends each of its processes', async ({
+test('E5 a launcher from source says that it runs without a sandbox, and quits in order when the end of a session ends each of its processes', async ({
   userData,
   config,
   folder,
@@ -73,14 +73,16 @@ test('the launcher quits in order when the end of a session ends each of its pro
   // A quit of three seconds: long enough for Chromium to start its GPU process again and again.
   const slowly =
     'const { exit } = app; app.exit = (code) => void setTimeout(() => exit(code), 3_000);';
-  const { child, exited } = startByHand(userData, {
+  const env = {
     LATCHKEY_CONFIG: await writeConfig(userData, config),
     ...(await runFirst(folder, slowly)),
-  });
+  };
+  const { child, stderr, exited } = startByHand(userData, env, '--no-sandbox');
   // Written after the first paint. A signal before `ready` kills the process.
   await expect.poll(() => readdir(userData)).toContain('journal');
   process.kill(-(child.pid ?? 0), 'SIGTERM');
   expect(await exited).toEqual([0, null]);
+  expect(stderr()).toContain('LK-904');
 });
 
 test('a launcher without a display says so, and names the commands, which need none', async ({

@@ -1,10 +1,8 @@
-/** Systems that are not as they should be: openers that lie, few file descriptors, no sandbox, no D-Bus. */
+/** Systems that are not as they should be: openers that lie, few file descriptors, no D-Bus. */
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { writeConfig } from '../../dev/lib/launcher-config.ts';
-import { startByHand } from './support/by-hand.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mainHeading, pressSignIn, seesProfile, signInThroughBrowser } from './support/steps.ts';
 
@@ -67,20 +65,4 @@ test('the launcher starts where its session bus does not answer, and signs in wi
   await run('prlimit', ['--pid', pid, '--nofile=256:256']);
   await signInThroughBrowser(launcher, tab, player);
   await seesProfile(launcher.page);
-});
-
-test('E5 a launcher from source says that it runs without a sandbox, and starts', async ({
-  config,
-  userData,
-}) => {
-  const env = { LATCHKEY_CONFIG: await writeConfig(userData, config) };
-  const { child, stderr, exited } = startByHand(userData, env, '--no-sandbox');
-  try {
-    await expect.poll(stderr).toContain('LK-904');
-    // Written after the first paint. A signal before `ready` kills the process.
-    await expect.poll(() => readdir(userData)).toContain('journal');
-  } finally {
-    child.kill('SIGTERM');
-  }
-  expect((await exited)[0]).toBe(0);
 });

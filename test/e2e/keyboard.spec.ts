@@ -2,9 +2,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { signInButton } from '../../dev/lib/launcher.ts';
 import { chargesOf, makePayment, yesPay } from '../../dev/lib/paying.ts';
-import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/kept-launcher.ts';
-import { button, mainHeading, openCodePage, seesAccountOf } from './support/steps.ts';
+import { button, mainHeading, seesAccountOf } from './support/steps.ts';
 
 /** More than any screen has. */
 const mostStops = 40;
@@ -24,14 +24,17 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('a player signs in with the browser, and pays from Home to Done, by keyboard alone', async ({
+test('a player asks for a code, signs in with the browser, and pays from Home to Done, by keyboard alone', async ({
   platform,
   launcher,
   tab,
   player,
 }) => {
   const { page, nextOpened } = launcher;
-  await press(page, signInButton(page));
+  await press(page, signInButton(page), 'Space');
+  await press(page, button(page, 'Sign in with a code instead'));
+  await press(page, button(page, 'Copy code'), 'Space');
+  await expect(button(page, 'Code copied')).toBeFocused();
   await tab.goto(await nextOpened());
   await signInOnPlatform(tab, player);
   await seesAccountOf(page, player);
@@ -61,21 +64,4 @@ test('a player signs in with the browser, and pays from Home to Done, by keyboar
   await expect(button(page, 'Done')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(mainHeading(page)).toHaveText('Pay');
-});
-
-test('a player signs in with a code by keyboard alone', async ({
-  platform,
-  launcher,
-  tab,
-  player,
-}) => {
-  const { page } = launcher;
-  await press(page, signInButton(page), 'Space');
-  await press(page, button(page, 'Sign in with a code instead'));
-  const code = await shownCode(page);
-  await press(page, button(page, 'Copy code'), 'Space');
-  await expect(button(page, 'Code copied')).toBeFocused();
-  await openCodePage(tab, platform, code);
-  await approveCode(tab, player);
-  await seesAccountOf(page, player);
 });

@@ -93,14 +93,10 @@ test('E13 a page at about:blank in the window is answered with a refusal', async
   expect(answer).toMatchObject({ ok: false, error: { code: 'LK-902' } });
 });
 
-test('a new window is denied', async ({ launcher }) => {
+test('a new window is denied, and a navigation away, in the main frame', async ({ launcher }) => {
   const { app, page } = launcher;
   expect(await page.evaluate(() => window.open('https://example.com/'))).toBeNull();
   expect(app.windows()).toHaveLength(1);
-});
-
-test('navigation away is prevented, in the main frame', async ({ launcher }) => {
-  const { app, page } = launcher;
   // This listener runs after those of the launcher, and sees their decision.
   const prevented = await app.evaluateHandle(({ BrowserWindow }) => {
     const seen = Promise.withResolvers<boolean>();

@@ -111,19 +111,16 @@ test('one click switches to another account, whose screen starts anew', async ({
   await expect(list(page)).toHaveCount(0);
 });
 
-test('an account whose session has ended starts a new sign-in', async ({ openState }) => {
-  const page = await openState(threeAccounts);
-  await openMenu(page);
-  await page.getByRole('button', { name: /^Switch to Sam Okafor/ }).click();
-  expect(await calls(page)).toEqual(['signIn.reauthenticate sam']);
-});
-
-test('another account is added from the menu', async ({ openState }) => {
+test('the menu starts a sign-in for another account, and for one whose session has ended', async ({
+  openState,
+}) => {
   const page = await openState(states.profile);
   await openMenu(page);
   await expect(page.getByRole('button', { name: 'Sign out of all accounts' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Add another account' }).click();
-  expect(await calls(page)).toEqual(['signIn.start another']);
+  await push(page, threeAccounts);
+  await page.getByRole('button', { name: /^Switch to Sam Okafor/ }).click();
+  expect(await calls(page)).toEqual(['signIn.start another', 'signIn.reauthenticate sam']);
 });
 
 test('an account is removed only by the second click, and “No” keeps it', async ({ openState }) => {
@@ -159,28 +156,40 @@ test('an account is removed only by the second click, and “No” keeps it', as
   await expect(list(page).getByRole('heading')).toBeFocused();
 });
 
-test('the question about an account with an ended session does not mention signing out', async ({
-  openState,
-}) => {
-  const page = await openState(threeAccounts);
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Remove Sam Okafor' }).click();
-  await expect(page.getByText('Remove Sam Okafor from this computer?')).toBeVisible();
-  await untilQuestionAcceptsClicks(page);
-  await page.getByRole('button', { name: 'Yes, remove' }).click();
-  expect(await calls(page)).toEqual(['accounts.remove sam']);
-});
-
-test('signing out of all accounts needs a second click', async ({ openState }) => {
-  const page = await openState(threeAccounts);
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Sign out of all accounts' }).dblclick();
-  await expect(page.getByText('Sign out of all 3 accounts')).toBeVisible();
-  expect(await calls(page)).toEqual([]);
-  await untilQuestionAcceptsClicks(page);
-  await page.getByRole('button', { name: 'Yes, sign out' }).click();
-  expect(await calls(page)).toEqual(['accounts.signOutAll']);
-});
+for (const [name, words, yes, command] of [
+  [
+    'Remove Sam Okafor from this computer',
+    'Remove Sam Okafor from',
+    'Yes, remove',
+    'accounts.remove sam',
+  ],
+  [
+    'Sign out of all accounts',
+    'Sign out of all 3 accounts',
+    'Yes, sign out',
+    'accounts.signOutAll',
+  ],
+  [
+    'Sign out',
+    'Sign out Mira Lindqvist? The account stays in this list.',
+    'Yes, sign out',
+    'session.signOut',
+  ],
+] as const)
+  test(`U8 “${name}” asks first: “${words}”`, async ({ openState }) => {
+    const page = await openState(threeAccounts);
+    await openMenu(page);
+    const button = page.getByRole('button', { name, exact: true });
+    await button.dblclick();
+    await expect(page.getByRole('group', { name: words })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    expect(await calls(page)).toEqual([]);
+    await button.press('Enter');
+    await untilQuestionAcceptsClicks(page);
+    await page.getByRole('button', { name: yes }).click();
+    expect(await calls(page)).toEqual([command]);
+  });
 
 test('a question that was not answered is forgotten when the menu closes', async ({
   openState,
@@ -274,26 +283,4 @@ test('S12 “Not me” removes the account after a second click, and “That is 
   await push(other, states.profile);
   await expect(mainHeading(other)).toBeFocused();
   await expect(other.getByRole('button', { name: 'Not me' })).toHaveCount(0);
-});
-
-test('U8 signing out asks first, and says that the account stays in the list', async ({
-  openState,
-}) => {
-  const page = await openState(threeAccounts);
-  await openMenu(page);
-  const signOut = page.getByRole('button', { name: 'Sign out', exact: true });
-  await signOut.dblclick();
-  const question = page.getByRole('group', {
-    name: 'Sign out Mira Lindqvist? The account stays in this list.',
-  });
-  await expect(question).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'No', exact: true }).click();
-  await signOut.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(signOut).toBeFocused();
-  expect(await calls(page)).toEqual([]);
-  await signOut.press('Enter');
-  await untilQuestionAcceptsClicks(page);
-  await page.getByRole('button', { name: 'Yes, sign out' }).click();
-  expect(await calls(page)).toEqual(['session.signOut']);
 });

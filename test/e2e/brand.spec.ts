@@ -49,6 +49,9 @@ test('a launcher with a brand shows its colour, logo and help page, and so does 
   await seesProfile(page);
   const mark = page.locator('.topbar > .mark');
   await expect(mark).toHaveCSS('background-image', 'url("app://latchkey/brand/logo")');
+  await expect(mark.locator('rect')).toBeHidden();
+  // The logo has a script, which would change it.
+  await expect(page).toHaveTitle('Pay – Latchkey');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'Ask Arcade for help at help.arcade.example' }).click();
   expect(await nextOpened()).toBe(brand.helpUrl);

@@ -3,6 +3,7 @@
  * in each look. `npm run screenshots` makes pictures and outlines anew.
  */
 
+import type { Page } from 'playwright';
 import type { FakeWindow } from '../../dev/gallery/fake-bridge.ts';
 import { headings } from '../../dev/gallery/states/headings.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
@@ -10,8 +11,13 @@ import type { AppState } from '../../src-shared/state.ts';
 import { push } from './support/screens.ts';
 import { accessProblems } from './support/screens-access.ts';
 import { comparePicture, hideArtwork, isRedrawing } from './support/screens-compare.ts';
-import { expect, sizes, test } from './support/screens-fixtures.ts';
-import { contrastLooks, expectGoodInEachLook, looks } from './support/screens-looks.ts';
+import { expect, test } from './support/screens-fixtures.ts';
+import {
+  contrastLooks,
+  expectGoodInEachLook,
+  looks,
+  setDarkAndNarrow,
+} from './support/screens-looks.ts';
 import { compareOutline } from './support/screens-outline.ts';
 import { qrPicture, showsCode } from './support/screens-qr.ts';
 import { mainHeading } from './support/steps.ts';
@@ -87,35 +93,24 @@ for (const [colour, rule] of [
   });
 }
 
-for (const name of ['signed-out', 'profile', 'payment-ready'] as const) {
-  test(`${name} looks as it did in the dark and in a narrow window`, async ({ openState }) => {
+/** Some states in other looks: the name of each picture behind that of the state, and how the page gets the look. */
+const otherLooks: readonly (readonly [StateName, string, (page: Page) => Promise<void>])[] = [
+  ['signed-out', 'dark-narrow', setDarkAndNarrow],
+  ['profile', 'dark-narrow', setDarkAndNarrow],
+  ['payment-ready', 'dark-narrow', setDarkAndNarrow],
+  ['signed-out', '1440', (page) => page.setViewportSize({ width: 1440, height: 900 })],
+  ['profile', '1920', (page) => page.setViewportSize({ width: 1920, height: 1080 })],
+  ['payment-ready', '1440', (page) => page.setViewportSize({ width: 1440, height: 900 })],
+  ['profile', '640', (page) => page.setViewportSize({ width: 640, height: 700 })],
+  ['profile', 'contrast', (page) => page.emulateMedia({ contrast: 'more' })],
+];
+for (const [name, look, setLook] of otherLooks) {
+  test(`${name} looks as it did in another look: ${look}`, async ({ openState }) => {
     const page = await openState(states[name]);
-    await page.setViewportSize(sizes[1]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await comparePicture(page, `${name}-dark-narrow`);
+    await setLook(page);
+    await comparePicture(page, `${name}-${look}`);
   });
 }
-
-for (const [name, size] of [
-  ['signed-out', { width: 1440, height: 900 }],
-  ['profile', { width: 1920, height: 1080 }],
-  ['payment-ready', { width: 1440, height: 900 }],
-  ['profile', { width: 640, height: 700 }],
-] as const) {
-  test(`${name} looks as it did in a window of ${size.width}×${size.height}`, async ({
-    openState,
-  }) => {
-    const page = await openState(states[name]);
-    await page.setViewportSize(size);
-    await comparePicture(page, `${name}-${size.width}`);
-  });
-}
-
-test('profile looks as it did with more contrast', async ({ openState }) => {
-  const page = await openState(states.profile);
-  await page.emulateMedia({ contrast: 'more' });
-  await comparePicture(page, 'profile-contrast');
-});
 
 for (const name of [
   'signed-out',

@@ -1,20 +1,11 @@
-/** Screens without what they need: a picture, the bridge, a first state, a whole one. */
+/** Screens without what they need: the bridge, a first state, a whole one. */
 
 import { boots } from '../../dev/gallery/states/boots.ts';
-import { profile } from '../../dev/gallery/states/people.ts';
 import { states } from '../../dev/gallery/states/states.ts';
 import { type Boot, push } from './support/screens.ts';
+import { comparePicture } from './support/screens-compare.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
-
-test('the initials replace a picture that does not load', async ({ openState }) => {
-  const page = await openState({
-    ...states.profile,
-    profile: { ...profile, avatarPath: '/missing.png' },
-  });
-  await expect(page.getByRole('article').getByText('ML', { exact: true })).toBeVisible();
-  await expect(page.locator('img')).toHaveCount(0);
-});
 
 const failures: [string, Boot][] = [
   ['there is no bridge', boots['window-no-bridge']],
@@ -29,9 +20,12 @@ for (const [when, boot] of failures) {
   });
 }
 
-test('a screen that throws is replaced by a sentence and a button', async ({ open }) => {
+test('a screen that throws is replaced by a sentence and a button, which look as they did', async ({
+  open,
+}) => {
   const page = await open(boots['window-broken']);
   await expect(mainHeading(page)).toHaveText('This screen stopped working');
+  await comparePicture(page, 'broken-screen');
   await push(page, states.profile);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(mainHeading(page)).toHaveText('Pay');

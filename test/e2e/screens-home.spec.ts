@@ -5,14 +5,8 @@ import { appError } from '../../src-shared/errors.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { answer, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
-import { layoutShift } from './support/screens-layout.ts';
+import { layoutShift, scrollsBy } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
-
-const scrollsBy = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { scrollHeight, clientHeight } = document.documentElement;
-    return scrollHeight - clientHeight;
-  });
 
 test('U2 many accounts are scrolled in their list at 960×640, by keyboard too', async ({
   openState,

@@ -13,8 +13,11 @@ import {
   push,
   untilQuestionAcceptsClicks,
 } from './support/screens.ts';
+import { comparePicture, isRedrawing } from './support/screens-compare.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
+import { scrollsBy } from './support/screens-layout.ts';
 import { expectGoodInEachLook } from './support/screens-looks.ts';
+import { compareOutline } from './support/screens-outline.ts';
 import { mainHeading } from './support/steps.ts';
 
 const ready: AppStateOf<'payment'> = states['payment-ready'];
@@ -180,7 +183,7 @@ test('the answer to a question about one offer never confirms another offer', as
   expect(await calls(page)).toEqual([confirmation.replace('offer-1', 'offer-2')]);
 });
 
-test('the button that pays is always in sight, and in the usual window the methods are too', async ({
+test('the button that pays is always in sight, and so are the question and its buttons; in the usual window the methods are too, and nothing has to be scrolled', async ({
   openState,
 }) => {
   for (const size of sizes) {
@@ -197,25 +200,15 @@ test('the button that pays is always in sight, and in the usual window the metho
       await page.evaluate((top) => window.scrollTo(0, top), end);
       await expect(pay).toBeInViewport({ ratio: 1 });
     }
-  }
-});
 
-test('the question and its buttons are in sight, and at 960×640 nothing has to be scrolled', async ({
-  openState,
-}) => {
-  for (const size of sizes) {
-    const page = await openState(ready, { size });
-    await ask(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await pay.click();
     const question = questionOf(page);
     await expect(question).toBeInViewport({ ratio: 1 });
     for (const button of await question.getByRole('button').all()) {
       await expect(button).toBeInViewport({ ratio: 1 });
     }
-    const { scrollHeight, clientHeight } = await page.evaluate(() => {
-      const { scrollHeight, clientHeight } = document.documentElement;
-      return { scrollHeight, clientHeight };
-    });
-    if (size.width === 960) expect(scrollHeight).toBe(clientHeight);
+    if (size.width === 960) expect(await scrollsBy(page)).toBe(0);
   }
 });
 
@@ -285,11 +278,18 @@ test('a refused payment is reported, and only a new confirmation sends it', asyn
 });
 
 for (const name of ['payment-ready', 'payment-long'] as const) {
-  test(`the question about paying of ${name} is good in each look`, async ({ openState }) => {
+  test(`the question about paying of ${name} looks and reads as it did, and is good in each look`, async ({
+    openState,
+  }) => {
     const page = await openState(states[name]);
     await page.getByRole('radio').first().click();
     await page.getByRole('button', { name: /^Pay €/ }).click();
     await untilQuestionAcceptsClicks(page);
+    if (name === 'payment-ready') {
+      await comparePicture(page, 'payment-question');
+      await compareOutline(page, 'payment-question');
+    }
+    if (isRedrawing()) return;
     const no = page.getByRole('button', { name: 'No', exact: true });
     await expectGoodInEachLook(page, {
       isWalked: false,
@@ -313,24 +313,7 @@ test('the question shows where the focus is to a player who uses the keyboard, a
   await expect(question).toHaveCSS('outline-style', 'solid');
 });
 
-test('U3 the question names who pays, and closes when another account would pay', async ({
-  openState,
-}) => {
-  const page = await openState(ready);
-  await ask(page);
-  const question = page.getByRole('group', {
-    name: 'Pay €12.99 to Nebula Games with Arcade balance as Mira Lindqvist?',
-  });
-  await expect(question).toBeVisible();
-  await push(page, { ...ready, playerName: 'Sam Okafor' });
-  await expect(questionOf(page)).toHaveCount(0);
-  await payButton(page).click();
-  await expect(questionOf(page)).toHaveAccessibleName(/as Sam Okafor\?$/);
-  await push(page, { ...ready, playerName: null });
-  await expect(yesButton(page)).toHaveCount(0);
-});
-
-test('U3 another account can be chosen to pay before anything is confirmed, and the question closes', async ({
+test('U3 another account can be chosen to pay before anything is confirmed; the question closes, and names who pays', async ({
   openState,
 }) => {
   const other = accountOf(rightToLeftProfile);
@@ -347,6 +330,14 @@ test('U3 another account can be chosen to pay before anything is confirmed, and 
   await expect(questionOf(page)).toHaveCount(0);
   await expect(methodOf(page, balance)).toBeChecked();
   expect(await calls(page)).toHaveLength(1);
+
+  await payButton(page).click();
+  await push(page, { ...state, accountId: other.id, playerName: 'Sam Okafor' });
+  await expect(questionOf(page)).toHaveCount(0);
+  await payButton(page).click();
+  await expect(questionOf(page)).toHaveAccessibleName(/ as Sam Okafor\?$/);
+  await push(page, { ...ready, playerName: null });
+  await expect(questionOf(page)).toHaveCount(0);
 });
 
 test('the list of accounts that could pay opens where it has room, below or above its button', async ({

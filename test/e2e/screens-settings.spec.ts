@@ -95,7 +95,7 @@ test('a theme is sent when it is chosen by keyboard, and main decides what is sh
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('a language, the notifications and the start are sent when they are chosen', async ({
+test('a language, the notifications, the start and the token storage are sent when they are chosen', async ({
   open,
 }) => {
   const page = await open(boot('settings'));
@@ -104,10 +104,12 @@ test('a language, the notifications and the start are sent when they are chosen'
   await notify(page).focus();
   await page.keyboard.press('Space');
   await page.getByText('Start Latchkey when I log in to this computer').click();
+  await page.getByRole('radio', { name: /^Only until I quit/ }).click();
   expect(await calls(page)).toEqual([
     'settings.change {"language":"de"}',
     'settings.change {"notifications":false}',
     'settings.change {"startsAtLogin":true}',
+    'tokenStorage.choose memory',
   ]);
 });
 
@@ -117,12 +119,6 @@ test('the start is not offered where the launcher cannot start with the system',
   const page = await open(boot('settings-source'));
   await expect(notify(page)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(1);
-});
-
-test('the choice of token storage is sent when another place is pressed', async ({ open }) => {
-  const page = await open(boot('settings'));
-  await page.getByRole('radio', { name: /^Only until I quit/ }).click();
-  expect(await calls(page)).toEqual(['tokenStorage.choose memory']);
 });
 
 test('a change that is refused says why, and the setting stays as main has it', async ({
@@ -162,14 +158,10 @@ test('the menu opens Settings once, so one Escape leads back', async ({ open }) 
   await expect(mainHeading(page)).toHaveText('Pay');
 });
 
-test('Settings opens from the lock plate before anybody is signed in', async ({ open }) => {
+test('Settings, opened from the lock plate, names the error when main does not answer', async ({
+  open,
+}) => {
   const page = await open({ state: states['signed-out'] });
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await expect(mainHeading(page)).toHaveText('Settings');
-});
-
-test('Settings names the error when main does not answer', async ({ open }) => {
-  const page = await open({ state });
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await expect(page.getByText('Reading the settings…')).toBeVisible();
   const error = appError('LK-901', { reason: 'RangeError' });

@@ -121,6 +121,13 @@ export async function tabStops(
   return stops.slice(0, count);
 }
 
+/** How much higher the page is than its window, in px. */
+export const scrollsBy = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return scrollHeight - clientHeight;
+  });
+
 /** How far things move that were on the screen before a change (Chromium's layout shift score). */
 export async function layoutShift(page: Page, change: () => Promise<unknown>): Promise<number> {
   // A picture is taken of a frame that is drawn, so what came before is drawn too. To make a PNG takes three times as long.

@@ -30,7 +30,9 @@ const sent: Partial<Record<StateName, readonly (readonly [string | RegExp, strin
     ['Cancel', 'signIn.cancel'],
   ],
   profile: [[/^Open the payment to Kumo/, `payment.open ${id}`]],
+  'profile-session-ended': [['Sign in again', `signIn.reauthenticate ${profile.id}`]],
   'token-storage-locked': [['Unlock and try again', 'tokenStorage.retry']],
+  'token-storage-weak-keyring': [['Keep with weaker protection', 'tokenStorage.choose weak']],
   'payment-changed': [['Continue with the new amount or items', 'payment.reload']],
   'payment-approving': [['Open the page at pay.arcade.example', `payment.openPage ${id}`]],
   'payment-checking-again': [

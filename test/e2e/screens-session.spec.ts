@@ -93,11 +93,3 @@ test('a session that ends soon counts down to its end, and the layout does not m
   await banner.getByRole('button', { name: 'Sign in again' }).click();
   expect(await calls(page)).toEqual([`signIn.reauthenticate ${states.profile.accountId}`]);
 });
-
-test('an ended session is shown once, with one button', async ({ openState }) => {
-  const { problem } = states['profile-session-ended'];
-  const page = await openState({ ...states['session-ends-soon'], problem });
-  await expect(page.getByRole('region', { name: 'Your session ends soon' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sign in again' }).click();
-  expect(await calls(page)).toEqual([`signIn.reauthenticate ${states.profile.accountId}`]);
-});

@@ -2,7 +2,6 @@
 
 import type { FakeWindow } from '../../dev/gallery/fake-bridge.ts';
 import { states } from '../../dev/gallery/states/states.ts';
-import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 
@@ -76,13 +75,4 @@ test('the choice can be changed later, in a panel of the foot', async ({ openSta
   await expect(
     page.getByRole('button', { name: 'Sign-in kept only until you quit' }),
   ).toBeVisible();
-});
-
-test('a choice that is not possible is refused with its reason', async ({ openState }) => {
-  const page = await openState(states['token-storage-weak-keyring']);
-  await page.getByRole('button', { name: 'Keep with weaker protection' }).click();
-  expect(await calls(page)).toEqual(['tokenStorage.choose weak']);
-  const error = appError('LK-507', { reason: 'EACCES', file: '/home/mira/accounts.json' });
-  await answer(page, 'tokenStorage.choose', { ok: false, error });
-  await expect(page.getByRole('alert')).toContainText('Latchkey could not save');
 });

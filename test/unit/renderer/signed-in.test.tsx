@@ -210,6 +210,11 @@ describe('a session that ends soon', () => {
     expect(draw({ ...states['session-ends-soon'], expiresAt: null }).byRole('timer')).toEqual([]);
   });
 
+  test('has one button when it has ended', () => {
+    const ended = { ...states['session-ends-soon'], problem: appError('LK-401') };
+    expect(offered(ended)).toEqual(['Sign in again']);
+  });
+
   test('is not mentioned while the session does not end soon', () => {
     expect(draw({ ...states.profile, expiresAt: Date.now() + 1000 }).text).not.toContain(
       'ends soon',

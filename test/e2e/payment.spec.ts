@@ -97,24 +97,6 @@ test('a click on one payment does not pay another one that a link has opened mea
   expect(await requestsToPay(platform)).toBe(0);
 });
 
-test('a press opens the page of a method in the browser, and the window continues by itself', async ({
-  platform,
-  launcher,
-  tab,
-}) => {
-  const { page, nextOpened } = launcher;
-  const { id } = await askToPay(page, platform, { method: 'Your bank' });
-  await yesPay(page).click();
-  await seesTitle(page, 'Approve it in your browser');
-  await page
-    .getByRole('button', { name: `Open the page at ${new URL(platform.authUrl).host}` })
-    .click();
-  await tab.goto(await nextOpened());
-  await tab.getByRole('button', { name: 'Approve' }).click();
-  await seesTitle(page, /^Paid .+ to /);
-  expect(await chargesOf(platform, id)).toBe(1);
-});
-
 test('a payment that comes during a sign-in covers it; “Sign in to pay” shows it again, comes back to the payment, and pays as that account', async ({
   platform,
   launcher,

@@ -131,11 +131,19 @@ test('release notes are text: nothing in them is a link or HTML', async ({ open 
   await expect(page.getByRole('main').locator('a, b, img')).toHaveCount(0);
 });
 
-test('About opens from Help, and Back leads to Help and then to the screen', async ({ open }) => {
+test('About opens from Help, names the error when main does not answer, and Back leads to Help and then to the screen', async ({
+  open,
+}) => {
   const page = await open({ state });
   await page.getByRole('button', { name: 'Help' }).click();
   await button(page, 'About Latchkey').click();
   await expect(mainHeading(page)).toHaveText('About Latchkey');
+  await expect(page.getByText('Reading the versions…')).toBeVisible();
+  const error = appError('LK-901', { reason: 'RangeError' });
+  await answer(page, 'about.read', { ok: false, error });
+  await expect(page.getByRole('alert')).toContainText('LK-901');
+  await page.keyboard.press('Escape');
+  await button(page, 'About Latchkey').click();
   await expect(page.getByText('Reading the versions…')).toBeVisible();
   await answer(page, 'about.read', { ok: true, value: abouts['about-none'] });
   await expect(page.getByText('45.4.1')).toBeVisible();
@@ -158,14 +166,4 @@ test('What happened? beside an error of the updates opens Help at its reference,
   await expect(mainHeading(page)).toHaveText('About Latchkey');
   await page.keyboard.press('Escape');
   await expect(mainHeading(page)).toHaveText('Pay');
-});
-
-test('About names the error when main does not answer', async ({ open }) => {
-  const page = await open({ state });
-  await page.getByRole('button', { name: 'Help' }).click();
-  await button(page, 'About Latchkey').click();
-  const error = appError('LK-901', { reason: 'RangeError' });
-  await expect.poll(() => calls(page)).toContain('about.read');
-  await answer(page, 'about.read', { ok: false, error });
-  await expect(page.getByRole('alert')).toContainText('LK-901');
 });

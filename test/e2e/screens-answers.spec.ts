@@ -5,7 +5,7 @@ import { answer, calls, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
 
-test('T4 “copied” is not shown when an id, link or code could not be copied', async ({
+test('T4 “copied” is not shown when an id, link, code or reference could not be copied', async ({
   openState,
 }) => {
   const error = appError('LK-901', { reason: 'no clipboard' });
@@ -15,13 +15,14 @@ test('T4 “copied” is not shown when an id, link or code could not be copied'
     ['waiting-browser-failed-code', 'Copy code', 'signIn.copy'],
     ['waiting-browser-failed-code', 'Copy address', 'signIn.copy'],
     ['receipts', 'Copy the ID of the payment to Nebula Games', 'receipts.copyId'],
+    ['signed-out-declined', 'Copy reference', 'help.copyReference'],
   ] as const;
   for (const [name, label, command] of things) {
     const page = await openState(states[name]);
     const button = page.getByRole('button', { name: label });
     await button.click();
     await answer(page, command, { ok: false, error });
-    await expect(page.getByRole('main')).toContainText('Code LK-901');
+    await expect(page.getByRole('alert').filter({ hasText: 'Code LK-901' })).toBeVisible();
     await expect(button).toHaveAttribute('aria-busy', 'false');
     await expect(page.getByText(/copied/i)).toHaveCount(0);
     // It can be tried again, and says so then.

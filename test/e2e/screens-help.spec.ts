@@ -201,27 +201,6 @@ test('closing Help brings back what was typed and where the focus was, or the sc
   await expect(mainHeading(page)).toBeFocused();
 });
 
-test('Copy reference beside an error copies it by keyboard, says so to a screen reader, and shows a refusal', async ({
-  openState,
-}) => {
-  const page = await openState(states['signed-out-declined']);
-  const copy = page.getByRole('button', { name: 'Copy reference' });
-  await copy.focus();
-  await page.keyboard.press('Enter');
-  expect(await calls(page)).toEqual(['help.copyReference 7KQ2M9XA']);
-  await answer(page, 'help.copyReference', { ok: true, value: undefined });
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
-  await page.clock.runFor(5_000);
-  await copy.click();
-  await answer(page, 'help.copyReference', {
-    ok: false,
-    error: appError('LK-901', { reason: 'Error' }),
-  });
-  await expect(page.getByRole('alert').filter({ hasText: 'LK-901' })).toBeVisible();
-  await expect(copy).toBeVisible();
-});
-
 test('Copy reference of an entry in Help copies the reference beside it: of its error, and else its own', async ({
   openState,
 }) => {

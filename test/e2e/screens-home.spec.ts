@@ -168,15 +168,6 @@ for (const name of ['profile-payments', 'token-storage-weak-keyring', 'signed-ou
         }
     });
 
-test('IDs, permissions and the session are folded away in Details', async ({ openState }) => {
-  const page = await openState(states.profile);
-  const id = page.getByText(states.profile.accountId);
-  await expect(id).toBeHidden();
-  await page.getByText('Details', { exact: true }).press('Enter');
-  await expect(id).toBeVisible();
-  await expect(page.getByText('Latchkey can see')).toBeVisible();
-});
-
 test('m31 Payments and the number of those under way stand on one line beside a long name', async ({
   openState,
 }) => {

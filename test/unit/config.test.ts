@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { toAppError } from '../../src-main/base/failure.ts';
 import { parseConfig, readConfig } from '../../src-main/config.ts';
-import { appError, describe } from '../../src-shared/errors.ts';
+import { appError } from '../../src-shared/errors.ts';
 import { configFile } from '../support/config-file.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
@@ -204,14 +204,6 @@ test('readConfig gives no English words to a sentence of another language when t
     expect.objectContaining({ appError: appError('LK-101', { file }) });
   expect(() => readConfig('/nowhere/config.json')).toThrow(naming('/nowhere/config.json'));
   expect(() => readConfig('')).toThrow(naming('LATCHKEY_CONFIG'));
-});
-
-test('describe says what, where and what to do when the configuration has an error', () => {
-  const error = parse({ authURL: 'x' });
-  if (!('code' in error)) throw new Error('it was accepted');
-  const { sentence, remedy } = describe(error);
-  expect(sentence).toContain('authURL');
-  expect(remedy).toContain('latchkey.json');
 });
 
 test('A9 readConfig refuses the file unread when it is a pipe, a device or too large', async () => {

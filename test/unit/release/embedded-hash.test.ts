@@ -42,11 +42,6 @@ function windowsProgram(integrity: unknown): Buffer {
   return Buffer.from(program.generate());
 }
 
-test('hashInWindowsProgram returns the hash of app.asar', () => {
-  const program = windowsProgram([{ file: 'resources\\app.asar', alg: 'SHA256', value: hash }]);
-  expect(hashInWindowsProgram(program)).toBe(hash);
-});
-
 test('hashInWindowsProgram returns nothing when the program names no archive, or another', () => {
   expect(hashInWindowsProgram(Buffer.from(NtExecutable.createEmpty().generate()))).toBeUndefined();
   const program = windowsProgram([{ file: 'resources\\b.asar', alg: 'SHA256', value: other }]);

@@ -8,22 +8,6 @@ import { temporaryFolder } from '../../support/folder.ts';
 
 const canSign = packagingProblem(['osslsigncode', 'openssl']) === undefined;
 
-test('windowsProgramProblems names a program without a certificate', async () => {
-  const program = await unsignedProgram(temporaryFolder());
-  expect(await windowsProgramProblems(program, ['publisher'])).toEqual([
-    'unsigned.exe is not signed',
-  ]);
-});
-
-test.skipIf(!canSign)(
-  'windowsProgramProblems accepts a signature whose certificate is trusted',
-  async () => {
-    const { program, certificate } = await signedProgram(temporaryFolder(), 'publisher');
-    vi.stubEnv('LATCHKEY_SIGNING_CA', certificate);
-    expect(await windowsProgramProblems(program, ['publisher'])).toEqual([]);
-  },
-);
-
 test.skipIf(!canSign).each(['Müller GmbH', 'Arcade/CN=Games'])(
   'windowsProgramProblems compares the whole name of the publisher %s',
   async (publisher) => {

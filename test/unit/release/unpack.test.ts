@@ -5,16 +5,25 @@ import { expect, test, vi } from 'vitest';
 import { runProgram } from '../../../dev/release/run-program.ts';
 import { unpack } from '../../../dev/release/unpack.ts';
 import { packagingProblem } from '../../../dev/setup/packaging.mjs';
+import { emptyProgram } from '../../release/support/packers.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
-test.each(['latchkey.tar.gz', 'latchkey.zip'])(
-  'unpack fails and names the tool when there is none to open the archive %s',
-  async (name) => {
+const ofLinux = [
+  ['latchkey.rpm', 'bsdtar (Debian: libarchive-tools) and rpm'],
+  ['latchkey.AppImage', 'unsquashfs (Debian: squashfs-tools)'],
+];
+test.each([
+  ['latchkey.tar.gz', 'tar'],
+  ['latchkey.zip', 'bsdtar (Debian: libarchive-tools) or unzip'],
+  ...(process.platform === 'linux' ? ofLinux : []),
+])(
+  'unpack fails and names the tool when there is none to open %s',
+  async (name = '', tool = '') => {
     const folder = temporaryFolder();
+    await writeFile(path.join(folder, name), emptyProgram());
     vi.stubEnv('PATH', folder);
-    expect(await unpack(path.join(folder, name), folder)).toEqual({
-      problem: expect.stringContaining(`${name} is not opened: it needs `),
-    });
+    const problem = `${name} is not opened: it needs ${tool}`;
+    expect(await unpack(path.join(folder, name), folder)).toEqual({ problem });
   },
 );
 

@@ -12,7 +12,6 @@ import { type Report, verifyRelease } from '../../dev/release/verify/verify.ts';
 import { writeSums } from '../../dev/release/write-records.ts';
 import { packagingProblem } from '../../dev/setup/packaging.mjs';
 import { faults } from './support/faults.ts';
-import { feedFaults } from './support/feed-faults.ts';
 import { laterFaults } from './support/later-faults.ts';
 import { download, expect, found, test } from './support/packaged-release.ts';
 import { placeFaults } from './support/place-faults.ts';
@@ -143,16 +142,6 @@ for (const { name, plant, check, finds, also = [] } of [...faults, ...placeFault
     await plant(unpacked);
     await recordAnew(unpacked);
     const report = await verifyRelease(unpacked);
-    expect(found(report, check)).toContain(finds);
-    expect(failed(report).sort()).toEqual([check, ...also].sort());
-  });
-}
-
-for (const { name, plant, check, finds, also = [] } of feedFaults) {
-  test(`release:verify names ${name}`, async ({ release }) => {
-    await plant(release);
-    await recordAnew(release);
-    const report = await verifyRelease(release);
     expect(found(report, check)).toContain(finds);
     expect(failed(report).sort()).toEqual([check, ...also].sort());
   });

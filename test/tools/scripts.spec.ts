@@ -76,19 +76,6 @@ test.describe('the demo', () => {
   });
 });
 
-for (const [task, options] of [
-  ['checklist', 'none'],
-  ['test', '--changed'],
-] as const) {
-  test(`${task} refuses an option, before it runs all tests`, async () => {
-    const { stderr, code } = await run(`dev/${task}.ts`, ['--bogus']);
-    expect({ stderr, code }).toEqual({
-      stderr: `[${task}] There is no option “--bogus”. Options: ${options}. README.md says more.\n`,
-      code: 64,
-    });
-  });
-}
-
 test('a task that does not exist is refused with exit code 64, and the tasks are named', async () => {
   const { stderr, code } = await run('dev/run.mjs', ['dance']);
   expect(code).toBe(64);

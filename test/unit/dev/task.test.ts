@@ -12,22 +12,24 @@ test('an option that a task does not have is refused with exit code 64, and noth
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const main = vi.fn(async () => 0);
   await runTask('demo', ['--json'], main);
+  await runTask('checklist', [], main);
   expect(process.exitCode).toBe(64);
   expect(stderr.mock.calls).toEqual([
     ['[demo] There is no option “--jsno”. Options: --json. README.md says more.\n'],
+    ['[checklist] There is no option “--jsno”. Options: none. README.md says more.\n'],
   ]);
   expect(main).not.toHaveBeenCalled();
 });
 
-test.each(['start', 'dev', 'demo', 'screenshots', 'gallery', 'build', 'docs', 'fix', 'package'])(
-  '%s refuses what it does not have before it does anything',
-  (task) => {
-    const source = readFileSync(path.join(root, 'dev', `${task}.ts`), 'utf8');
-    expect(source).toMatch(
-      new RegExp(`^(if \\(import\\.meta\\.main\\)\\s+)?await runTask\\('${task}', `, 'm'),
-    );
-  },
-);
+test.each([
+  ...['start', 'dev', 'demo', 'screenshots', 'gallery', 'build', 'docs', 'fix', 'package'],
+  ...['checklist', 'test'],
+])('%s refuses what it does not have before it does anything', (task) => {
+  const source = readFileSync(path.join(root, 'dev', `${task}.ts`), 'utf8');
+  expect(source).toMatch(
+    new RegExp(`^(if \\(import\\.meta\\.main\\)\\s+)?await runTask\\('${task}', `, 'm'),
+  );
+});
 
 test('an error becomes one sentence: no call log, no colours, no stack', () => {
   const error = new Error(

@@ -1,5 +1,5 @@
 /** Checks of `release:verify` that compare the records of a release. test/release/verify.spec.ts plants faults in a package. */
-import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Manifest } from '../../../dev/release/manifest.ts';
@@ -14,6 +14,7 @@ import { updateChecks } from '../../../dev/release/verify/updates.ts';
 import { verifyRelease } from '../../../dev/release/verify/verify.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { emptyApp } from '../../support/release-app.ts';
+import { entryOf, makeUpdateKey, signed, updateKey } from '../../support/update-feed.ts';
 
 const checks = [...identityChecks, ...recordChecks, ...updateChecks, sbom, signature, sizes];
 
@@ -124,6 +125,68 @@ test('the check manifest names a download that it does not list', async () => {
       },
     }),
   ).toEqual(['latchkey-0.1.0-linux-amd64.deb is not in it']);
+});
+
+const download = 'latchkey-0.1.0-linux-x86_64.AppImage';
+const feed = 'latest-linux.yml';
+const entry = entryOf({ name: download, content: Buffer.from('an AppImage') });
+
+/** A release with one download and its announcement. */
+async function releaseWith(changes: object, keys = [updateKey]) {
+  const folder = temporaryFolder();
+  const announced = {
+    version: '0.1.0',
+    files: [entry],
+    releaseNotes: '',
+    releaseDate: '2026-01-01T00:00:00.000Z',
+    ...changes,
+  };
+  await writeFile(path.join(folder, download), 'an AppImage');
+  const text = JSON.stringify(signed(announced, { name: feed, keys }));
+  await writeFile(path.join(folder, feed), text);
+  return { folder, files: [download, feed] };
+}
+
+const other = `https://other.example/${download}`;
+test.each([
+  [{}, []],
+  [{ version: '0.2.0' }, [`${feed} says 0.2.0, the manifest 0.1.0`]],
+  [{ files: [{ ...entry, size: 1 }] }, [`${feed}: the size of ${download} is wrong`]],
+  [
+    { files: [{ ...entry, sha512: `${'A'.repeat(86)}==` }] },
+    [`${feed}: the sum of ${download} is wrong`],
+  ],
+  [
+    { files: [{ ...entry, url: other }] },
+    [
+      `${feed}: a launcher refuses it`,
+      `${feed} has no ${download}`,
+      `${feed} names ${other}, which is no update here`,
+    ],
+  ],
+  [{ files: [entry, entry] }, [`${feed} names ${download} twice`]],
+  [{ files: [] }, [`${feed} has no ${download}`]],
+  [{ packages: {} }, [`${feed}:  is not valid`]],
+])('the check feed compares an announcement with %j with the files', async (changes, problems) => {
+  expect(await problemsOf('feed', await releaseWith(changes))).toEqual(problems);
+});
+
+test('L12 the check feed names an announcement for a processor without an update, and one that is missing', async () => {
+  const { folder, files } = await releaseWith({});
+  const ofArm = 'latest-linux-arm64.yml';
+  expect(await problemsOf('feed', { folder, files: [...files, ofArm] })).toEqual([
+    `${ofArm} is for a system without an update here`,
+  ]);
+  await rm(path.join(folder, feed));
+  expect(await problemsOf('feed', { folder, files: [download] })).toEqual([`${feed} is missing`]);
+});
+
+test('A21 the check feed-signature names an announcement that another key has signed', async () => {
+  const packageJson = { ...emptyApp.packageJson, latchkeyUpdateKey: updateKey.publicKey };
+  const problems = async (...keys: (typeof updateKey)[]) =>
+    problemsOf('feed-signature', { ...(await releaseWith({}, keys)), app: { packageJson } });
+  expect(await problems(updateKey)).toEqual([]);
+  expect(await problems(makeUpdateKey())).toEqual([`${feed} is not signed by the key of the app`]);
 });
 
 test('the check feed names a system whose launchers hear of no version', async () => {

@@ -108,14 +108,6 @@ const entryFaults: readonly Fault[] = [
       `${entry} does not say once MimeType=x-scheme-handler/latchkey;`,
     ],
   },
-  ...['/opt/Other/latchkey', '/opt/Latchkey/chrome-sandbox', 'AppRun'].map((other) => ({
-    name: `a desktop entry that starts ${other}`,
-    plant: inEntry(/^Exec=.*$/m, `Exec=${other} %U`),
-    finds: [
-      `${entry} says Exec=${other} %U`,
-      `${entry} does not say once Exec=/opt/Latchkey/latchkey %U`,
-    ],
-  })),
 ];
 
 /** Faults of the rest. */

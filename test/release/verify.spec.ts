@@ -14,7 +14,6 @@ import { packagingProblem } from '../../dev/setup/packaging.mjs';
 import { faults } from './support/faults.ts';
 import { laterFaults } from './support/later-faults.ts';
 import { download, expect, found, test } from './support/packaged-release.ts';
-import { placeFaults } from './support/place-faults.ts';
 import { app, flipFuse, recordAnew, resource } from './support/spoil.ts';
 
 // Packaging takes seconds, so one worker does it once for all of these tests.
@@ -137,7 +136,7 @@ test('release:verify names each fuse that is not as required', async ({ unpacked
   expect(failed(await verifyRelease(unpacked))).toEqual(['fuses']);
 });
 
-for (const { name, plant, check, finds, also = [] } of [...faults, ...placeFaults]) {
+for (const { name, plant, check, finds, also = [] } of faults) {
   test(`release:verify names ${name}`, async ({ unpacked }) => {
     await plant(unpacked);
     await recordAnew(unpacked);

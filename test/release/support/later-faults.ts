@@ -1,9 +1,9 @@
 /** Faults that come after the records of a release. */
-import { appendFile, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Fault, inMain } from './fault.ts';
+import type { Fault } from './faults.ts';
 import { lookAlikeVersion } from './look-alike.ts';
-import { program, replaceIn, resource } from './spoil.ts';
+import { changeAsar, changeByte, program, replaceIn, resource } from './spoil.ts';
 
 /** A fault that is planted after manifest and sums are written. */
 export const laterFaults: readonly Omit<Fault, 'also'>[] = [
@@ -15,7 +15,8 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
   },
   {
     name: 'a changed app.asar with hashes that fit it',
-    plant: inMain('console.log(1)'),
+    plant: (release) =>
+      changeAsar(resource(release, 'app.asar'), (files) => files.delete('out/main/main.js')),
     check: 'asar-integrity',
     finds: 'the manifest names',
   },
@@ -83,12 +84,3 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
     finds: 'sbom.cdx.json is missing',
   },
 ];
-
-/** Changes one byte of a file; counted from its end if the position is negative. */
-export async function changeByte(file: string, position: number): Promise<void> {
-  await using handle = await open(file, 'r+');
-  const { size } = await handle.stat();
-  const at = position < 0 ? size + position : position;
-  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, at);
-  await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, at);
-}

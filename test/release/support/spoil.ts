@@ -1,6 +1,6 @@
 /** Ways to spoil a packaged release, as a mistake or an attacker would. */
 import { statSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createPackageFromStreams } from '@electron/asar';
@@ -75,4 +75,13 @@ export function flipFuse(release: string, name: string, isOn: boolean): Promise<
 export async function recordAnew(release: string): Promise<void> {
   await writeManifest(release, origin);
   await writeSums(release);
+}
+
+/** Changes one byte of a file; counted from its end if the position is negative. */
+export async function changeByte(file: string, position: number): Promise<void> {
+  await using handle = await open(file, 'r+');
+  const { size } = await handle.stat();
+  const at = position < 0 ? size + position : position;
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, at);
+  await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, at);
 }

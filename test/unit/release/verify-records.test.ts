@@ -1,12 +1,14 @@
 /** Checks of `release:verify` that compare the records of a release. test/release/verify.spec.ts plants faults in a package. */
-import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { root } from '../../../dev/lib/process.ts';
 import type { Manifest } from '../../../dev/release/manifest.ts';
+import { noticesName, noticesText } from '../../../dev/release/notices.ts';
 import type { App } from '../../../dev/release/opened-release.ts';
 import type { OpenedRelease } from '../../../dev/release/verify/check.ts';
 import { identityChecks } from '../../../dev/release/verify/identity.ts';
-import { sbom } from '../../../dev/release/verify/notices.ts';
+import { notices, sbom } from '../../../dev/release/verify/notices.ts';
 import { recordChecks } from '../../../dev/release/verify/records.ts';
 import { signature } from '../../../dev/release/verify/signature.ts';
 import { sizes } from '../../../dev/release/verify/sizes.ts';
@@ -16,7 +18,15 @@ import { temporaryFolder } from '../../support/folder.ts';
 import { emptyApp } from '../../support/release-app.ts';
 import { entryOf, makeUpdateKey, signed, updateKey } from '../../support/update-feed.ts';
 
-const checks = [...identityChecks, ...recordChecks, ...updateChecks, sbom, signature, sizes];
+const checks = [
+  ...identityChecks,
+  ...recordChecks,
+  ...updateChecks,
+  notices,
+  sbom,
+  signature,
+  sizes,
+];
 
 const manifest: Manifest = {
   version: '0.1.0',
@@ -33,7 +43,7 @@ const manifest: Manifest = {
 async function appIn(folder: string): Promise<App> {
   const place = path.join(folder, 'linux-unpacked');
   await mkdir(place, { recursive: true });
-  await writeFile(path.join(place, 'app.asar'), '');
+  await writeFile(path.join(place, 'app.asar'), '', { flag: 'a' });
   return { ...emptyApp, place, resources: place };
 }
 
@@ -199,10 +209,25 @@ const component = (name: string, version: string, purl = `pkg:npm/${name}@${vers
   name,
   version,
   purl,
-  licenses: [],
+  licenses: [{ license: { id: 'MIT' } }],
 });
 const electron = component('electron', manifest.versions.electron);
 const zod = component('zod', '4.0.0');
+
+/** A folder with an SBOM. */
+async function folderWithSbom(changes: object = {}): Promise<string> {
+  const folder = temporaryFolder();
+  const document = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    metadata: { component: { name: 'latchkey', version: manifest.version } },
+    components: [electron, zod],
+    ...changes,
+  };
+  await writeFile(path.join(folder, 'sbom.cdx.json'), JSON.stringify(document));
+  return folder;
+}
+
 test.each([
   [{ components: [electron] }, 'no packages'],
   [{ components: [component('electron', '1.0.0'), zod] }, `no ${electron.purl}`],
@@ -218,18 +243,26 @@ test.each([
   ],
   [{ specVersion: '1.0' }, 'sbom.cdx.json: specVersion is not valid'],
 ])('the check sbom names an SBOM with %j', async (changes, problem) => {
-  const folder = temporaryFolder();
-  const document = {
-    bomFormat: 'CycloneDX',
-    specVersion: '1.6',
-    metadata: { component: { name: 'latchkey', version: manifest.version } },
-    components: [electron, zod],
-    ...changes,
-  };
-  await writeFile(path.join(folder, 'sbom.cdx.json'), JSON.stringify(document));
+  const folder = await folderWithSbom(changes);
   const found = problemsOf('sbom', { folder }).catch(({ message }: Error) => [message]);
   expect(await found).toEqual([problem]);
 });
+
+const licence = await readFile(path.join(root, 'node_modules/zod/LICENSE'), 'utf8');
+test.each([
+  ['zod', licence, []],
+  ['zod', 'See the web page.', ['no notice of zod 4.0.0']],
+  ['zod', 'x'.repeat(600), ['no notice of zod 4.0.0']],
+  ['qr', licence, ['no notice of zod 4.0.0', 'qr 4.0.0 has a notice and is not in sbom.cdx.json']],
+])(
+  'L6 the check notices compares an SBOM of zod with a notice of %s: “%s”',
+  async (name, licenceText, problems) => {
+    const folder = await folderWithSbom();
+    const text = noticesText([{ name, version: '4.0.0', license: 'MIT', licenceText }]);
+    await writeFile(path.join(folder, noticesName), text);
+    expect(await problemsOf('notices', { folder, app: { resources: folder } })).toEqual(problems);
+  },
+);
 
 test.each([
   {
@@ -243,6 +276,11 @@ test.each([
     bytes: 700_000_001,
     problems: ['linux-unpacked has 700.0 MB, more than 700.0 MB'],
   },
+  {
+    file: 'linux-unpacked/app.asar',
+    bytes: 3_000_001,
+    problems: ['linux-unpacked/app.asar has 3.0 MB, more than 3.0 MB'],
+  },
 ])(
   'the check sizes finds $problems where $file has $bytes bytes',
   async ({ file, bytes, problems }) => {
@@ -251,7 +289,8 @@ test.each([
     await writeFile(path.join(folder, file), '');
     // Without content, so it takes no place on the disk.
     await truncate(path.join(folder, file), bytes);
-    const place = path.dirname(file) === '.' ? { files: [file] } : { app: { files: ['latchkey'] } };
+    const place =
+      path.dirname(file) === '.' ? { files: [file] } : { app: { files: [path.basename(file)] } };
     expect(await problemsOf('sizes', { folder, ...place })).toEqual(problems);
   },
 );

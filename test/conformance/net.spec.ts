@@ -147,7 +147,6 @@ test('net.request closes the connection when it is aborted', async ({ shared: { 
 test('E12 a proxy that asks for a password is the status 407', async ({ start }) => {
   const proxy = await startPasswordProxy();
   const app = await start([`--proxy-server=${proxy.address}`]);
-  await app.evaluate(({ app: electron }) => electron.whenReady());
   const answer = await send(app, { url: 'https://platform.example/' });
   expect(answer).toMatchObject({ status: 407 });
   expect(proxy.targets).toEqual(['platform.example:443']);
@@ -161,7 +160,6 @@ test('E12 a PAC script decides which proxy a request takes', async ({ start, ser
     response.end(`function FindProxyForURL() { return 'PROXY ${proxy.address}'; }`);
   });
   const app = await start([`--proxy-pac-url=${script}`]);
-  await app.evaluate(({ app: electron }) => electron.whenReady());
   expect(await send(app, { url: 'https://platform.example/' })).toMatchObject({ status: 407 });
   expect(proxy.targets).toEqual(['platform.example:443']);
   proxy.stop();
@@ -207,7 +205,6 @@ test('net.request fails with Chromium’s error when the proxy does not answer',
   start,
 }) => {
   const app = await start(['--proxy-server=127.0.0.1:1']);
-  await app.evaluate(({ app: electron }) => electron.whenReady());
   expect(await send(app, { url: 'https://platform.example/' })).toEqual({
     error: 'net::ERR_PROXY_CONNECTION_FAILED',
   });

@@ -117,25 +117,19 @@ test.each([
   }
 });
 
+/** Reads the tokens of an answer to a request that sent these secrets. */
+const tokensIn = (answer: object, sent: readonly Secret[] = []) =>
+  tokensOf(
+    readTokenResponse({ json: { ...answer, token_type: 'Bearer' }, headers: new Headers() }),
+    { config, http: createHttp(fetch), signal, nonce: null, sent, idTokenRequired: false },
+  );
+
 test.each(['a', 'ab', 'abcdefgh'])(
   'tokens and scopes of “%s” do not hold main up',
   async (text) => {
     const token = fill(text, 16_000);
-    const json = {
-      access_token: token,
-      refresh_token: token,
-      token_type: 'Bearer',
-      scope: `${fill(text, largest - 100_000)}-`,
-    };
-    const checks = {
-      config,
-      http: createHttp(fetch),
-      signal,
-      nonce: null,
-      sent: [],
-      idTokenRequired: false,
-    };
-    const read = () => tokensOf(readTokenResponse({ json, headers: new Headers() }), checks);
+    const scope = `${fill(text, largest - 100_000)}-`;
+    const read = () => tokensIn({ access_token: token, refresh_token: token, scope });
     await expect(read()).resolves.toMatchObject({ lifetimeMs: null });
     expect(await timesPlain(read)).toBeLessThanOrEqual(mostTimes);
   },
@@ -148,16 +142,12 @@ test('the longest tokens and scopes do not hold main up, when each is another te
     );
     return digests.join('').slice(0, length);
   };
-  const json = {
+  const answer = {
     access_token: text('access', 16_000),
     refresh_token: text('refresh', 16_000),
-    token_type: 'Bearer',
     scope: Array.from({ length: 100 }, (_, at) => text(`scope ${at}`, 300)).join(' '),
   };
-  const sent = [new Secret(text('id', 64_000))];
-  const http = createHttp(fetch);
-  const checks = { config, http, signal, nonce: null, sent, idTokenRequired: false };
-  const read = () => tokensOf(readTokenResponse({ json, headers: new Headers() }), checks);
+  const read = () => tokensIn(answer, [new Secret(text('id', 64_000))]);
   expect((await read()).scopes).toHaveLength(100);
   expect(await timesPlain(read)).toBeLessThanOrEqual(mostTimes);
 });

@@ -43,12 +43,6 @@ test('latchkey prints the usage and opens no window when it has no arguments', a
   expect(stdout).toMatch(/^Usage: latchkey COMMAND/);
 });
 
-test('latchkey ends with 2 and says what to do when the command does not exist', async () => {
-  const { stdout, stderr, code } = await latchkey(['dcotor'], '/nowhere.json');
-  expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
-  expect(stderr).toMatch(/There is no command “dcotor”\.\n {2}The commands are: doctor/);
-});
-
 test('latchkey leaves Ctrl+C to the terminal, and ends with 130 as its command does', async ({
   userData,
   config,

@@ -1,7 +1,7 @@
 /** The script of deb and rpm, run on a folder in the place of the system's root. */
 import { chmod, mkdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { root } from '../../../dev/lib/process.ts';
 import { runProgram } from '../../../dev/release/run-program.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -50,36 +50,29 @@ async function install({ folder }: System) {
 
 const parsed = ({ folder }: System) => readFile(path.join(folder, 'parsed'), 'utf8');
 
-test.skipIf(process.platform !== 'linux')(
-  'the script of a package puts the link of alternatives in the place of an older version’s link',
-  async () => {
+describe.skipIf(process.platform !== 'linux')('the script of a package', () => {
+  test('puts the link of alternatives in the place of an older version’s link', async () => {
     const system = await makeSystem();
     await symlink('/opt/Latchkey/latchkey', system.link);
     expect(await install(system)).toMatchObject({ code: 0 });
     expect(await readlink(system.link)).toBe(`${system.folder}/etc/alternatives/latchkey`);
-  },
-);
+  });
 
-test.skipIf(process.platform !== 'linux')(
-  'the script of a package ends well when the kernel refuses the AppArmor profile',
-  async () => {
+  test('ends well when the kernel refuses the AppArmor profile', async () => {
     const system = await makeSystem({
       apparmor_parser: 'case "$*" in *--replace*) exit 243; esac',
     });
     expect(await install(system)).toMatchObject({ code: 0 });
     const profile = path.join(system.folder, 'etc/apparmor.d/latchkey');
     expect(await readFile(profile, 'utf8')).toBe('resources/apparmor-profile');
-  },
-);
+  });
 
-test.skipIf(process.platform !== 'linux')(
-  'the script of a package loads the AppArmor profile, and not in a chroot, whose kernel is another one',
-  async () => {
+  test('loads the AppArmor profile, and not in a chroot, whose kernel is another one', async () => {
     const system = await makeSystem();
     await install(system);
     expect(await parsed(system)).toContain('--replace');
     const image = await makeSystem({ ischroot: 'exit 0' });
     await install(image);
     expect(await parsed(image)).not.toContain('--replace');
-  },
-);
+  });
+});

@@ -1,7 +1,7 @@
 /** `journal`: support finds what a player reads out, beside the window that shows it. */
 import type { Locator } from 'playwright/test';
 import { continueOnPlatform } from '../../dev/lib/sign-in-pages.ts';
-import { doctor, isInJournal, journalOf, run } from './support/command.ts';
+import { doctor, isInJournal, run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { button, keepsBy, startSignIn } from './support/steps.ts';
 
@@ -32,7 +32,8 @@ test('journal, doctor and whoami name what the window shows: a sign-in that was 
     await expect(tab).toHaveURL(/\/callback\/declined$/);
     const notice = page.getByRole('region', { name: 'Sign-in declined' });
     const reference = await referenceIn(notice);
-    const failure = await journalOf(reference.toLowerCase(), here);
+    await isInJournal(reference, here);
+    const failure = await run(['journal', '--reference', reference.toLowerCase()], here);
     expect(failure.stdout).toContain(`FAILURE ${reference}: LK-204: You declined the sign-in`);
     expect(failure.stdout).toContain('Cause: The platform answered access_denied');
     const [, attempt = 'none'] =

@@ -63,12 +63,6 @@ export async function isInJournal(reference: string, { userData }: CommandOption
   await expect.poll(codes).toContain(reference.toUpperCase());
 }
 
-/** What `journal --reference` says about a failure of a launcher that runs. */
-export async function journalOf(reference: string, options: CommandOptions) {
-  await isInJournal(reference, options);
-  return run(['journal', '--reference', reference], options);
-}
-
 /** The names of the files of accounts, without their locks, which are empty. */
 export const accountFiles = async (userData: string): Promise<string[]> =>
   (await readdir(userData)).filter((name) => /^accounts-.*(?<!lock)$/.test(name));

@@ -66,10 +66,6 @@ export async function signInThroughBrowser(
   return address;
 }
 
-/** The accounts on this computer, where their list is open. */
-export const accountRows = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Accounts on this computer' }).getByRole('listitem');
-
 /** Adds an account beside the one that is shown. */
 export async function addAccount(window: Window, tab: Page, player: Player): Promise<void> {
   const { page } = window;
@@ -94,19 +90,6 @@ export async function signInAnew({ nextOpened }: Window, tab: Page, player: Play
   await tab.context().clearCookies();
   await tab.goto(await nextOpened());
   await signInOnPlatform(tab, player);
-}
-
-/** Signs two players in, one after the other. The second one is shown. */
-export async function signInBoth(
-  window: Window,
-  tab: Page,
-  first: Player,
-  second: Player,
-): Promise<void> {
-  await signInThroughBrowser(window, tab, first);
-  await seesProfile(window.page);
-  await addAccount(window, tab, second);
-  await seesAccountOf(window.page, second);
 }
 
 /** Ends a launcher as a power cut would. */

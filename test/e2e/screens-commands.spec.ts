@@ -15,6 +15,7 @@ const sent: Partial<Record<StateName, readonly (readonly [string | RegExp, strin
     [/^Continue as Sam Okafor/, 'signIn.reauthenticate sam'],
     ['Use another account', 'signIn.start another'],
   ],
+  'signed-out-not-me': [['Use another account', 'signIn.start another']],
   'signed-out-declined': [['Copy reference', 'help.copyReference 7KQ2M9XA']],
   'waiting-code': [
     ['Open the page again', 'signIn.openBrowser'],

@@ -66,20 +66,14 @@ export async function signInThroughBrowser(
   return address;
 }
 
-/** Adds an account beside the one that is shown. */
-export async function addAccount(window: Window, tab: Page, player: Player): Promise<void> {
-  const { page } = window;
-  await accountButton(page).click();
-  await page.getByRole('button', { name: 'Add another account' }).click();
-  await chooseAnotherAccount(window, tab, player);
-}
-
-/** Signs in as this player on the page that opens, in a browser that is signed in as another one. */
-export async function chooseAnotherAccount(
-  { nextOpened }: Window,
+/** Adds an account beside the one that is shown, in a browser that is signed in as that one. */
+export async function addAccount(
+  { page, nextOpened }: Window,
   tab: Page,
   player: Player,
 ): Promise<void> {
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Add another account' }).click();
   await tab.goto(await nextOpened());
   await tab.getByRole('button', { name: 'Use another account' }).click();
   await signInOnPlatform(tab, player);

@@ -58,6 +58,8 @@ test('4.3 a certified client library signs a player in with all its checks', asy
   );
   expect(tokens.claims()).toMatchObject({
     aud: launcher,
+    sub: '10000000-0000-4000-8000-000000000001',
+    picture: `${platform.apiUrl}/pictures/mara.png`,
     email: 'mara@player.example',
     email_verified: true,
   });

@@ -1,17 +1,14 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
 import {
-  accessToken,
   approveDevice,
   askDeviceCode,
   authorize,
   callback,
   exchange,
   launcher,
-  mara,
   newVerifier,
   overlay,
-  postForm,
   readUser,
   signIn,
   webShop,
@@ -32,25 +29,6 @@ test('2.2 the token response has exactly the documented fields', async () => {
     token_type: 'Bearer',
   });
   expect(headers.get('cache-control')).toContain('no-store');
-});
-
-test('2.2 the id_token is signed with a published key and names issuer, audience, nonce', async () => {
-  const { body } = await signIn(platform, { changes: { scope: 'openid profile email' } });
-  const { payload, protectedHeader } = await jwtVerify(String(body.id_token), keySet, {
-    issuer: platform.issuer,
-    audience: launcher,
-  });
-  expect(protectedHeader.alg).toBe('ES256');
-  expect(payload.nonce).toBe('nonce-of-this-attempt');
-  expect(payload.sub).toBe('10000000-0000-4000-8000-000000000001');
-  expect(payload.picture).toBe(`${platform.apiUrl}/pictures/mara.png`);
-  expect(payload).toMatchObject({ email: mara.email, email_verified: true });
-});
-
-test('2.2 the id_token has no nonce when the request had none', async () => {
-  const { body } = await signIn(platform, { changes: { nonce: undefined } });
-  const { payload } = await jwtVerify(String(body.id_token), keySet);
-  expect(payload).not.toHaveProperty('nonce');
 });
 
 test('4.3 a confidential client exchanges with its secret, and gets RS256', async () => {
@@ -140,6 +118,7 @@ test.each([
   ['no audience', { audience: undefined }, 'invalid_request'],
   ['an empty audience', { audience: '' }, 'invalid_request'],
   ['an unknown audience', { audience: 'https://other.example' }, 'invalid_target'],
+  ['another audience than the authorize request', { audience: launcher }, 'invalid_target'],
   ['no redirect_uri', { redirect_uri: undefined }, 'invalid_request'],
   ['an unknown code', { code: 'never-issued' }, 'invalid_grant'],
   ['an unknown grant type', { grant_type: 'password' }, 'unsupported_grant_type'],
@@ -159,12 +138,6 @@ test('4.3 a request without the audience does not use the code up', async () => 
   expect((await exchange(platform, code, verifier)).status).toBe(200);
 });
 
-test('4.3 the audience may be the client id, as in the samples', async () => {
-  const { status, body } = await signIn(platform, { client: { audience: launcher } });
-  expect(status).toBe(200);
-  expect((await readUser(platform, body.access_token)).httpStatus).toBe(200);
-});
-
 test.each(['the API', 'the client'])(
   '4.3 without an audience at the authorize request, the exchange may name %s',
   async (what) => {
@@ -174,13 +147,6 @@ test.each(['the API', 'the client'])(
     expect((await exchange(platform, code, verifier, { audience })).status).toBe(200);
   },
 );
-
-test('4.3 the exchange may not name another audience than the authorize request did', async () => {
-  const verifier = newVerifier();
-  const code = await authorize(platform, verifier);
-  const { body } = await exchange(platform, code, verifier, { audience: launcher });
-  expect(body.error).toBe('invalid_target');
-});
 
 test('4.3 a token request that is not a form is refused', async () => {
   const response = await fetch(`${platform.authUrl}/oauth/token`, {
@@ -204,19 +170,6 @@ test('4.3 the audience given twice is refused', async () => {
   });
 });
 
-test('5.3 a token can be revoked by the client it was given to', async () => {
-  const token = await accessToken(platform);
-  const revoke = (clientId: string) =>
-    fetch(platform.revocationUrl, {
-      method: 'POST',
-      body: new URLSearchParams({ client_id: clientId, token }),
-    });
-  await revoke(overlay);
-  expect((await readUser(platform, token)).httpStatus).toBe(200);
-  expect((await revoke(launcher)).status).toBe(200);
-  expect((await readUser(platform, token)).httpStatus).toBe(401);
-});
-
 test('8 a code is valid for ten minutes and no longer', async () => {
   const ownPlatform = await startPlatform();
   const verifier = newVerifier();
@@ -230,26 +183,13 @@ test('8 a code is valid for ten minutes and no longer', async () => {
   expect(body.error).toBe('invalid_grant');
 });
 
-test('8 an access token is valid for its expires_in and no longer', async () => {
-  const ownPlatform = await startPlatform({ lifetimes: { accessToken: 120 } });
-  const { body } = await signIn(ownPlatform);
-  expect(body.expires_in).toBe(120);
-  const token = String(body.access_token);
-  ownPlatform.passTime(110);
-  expect((await readUser(ownPlatform, token)).httpStatus).toBe(200);
-  ownPlatform.passTime(10);
-  expect((await readUser(ownPlatform, token)).httpStatus).toBe(401);
-});
-
-test('9 the token and authorization endpoints carry no version', async () => {
-  const body = { client_id: launcher, redirect_uri: callback };
-  for (const path of ['/v1/oauth/token', '/v1/oauth/device/code']) {
+test.each(['/v1/oauth/token', '/v1/oauth/device/code'])(
+  '9 the endpoints of the authorization server carry no version: not %s',
+  async (path) => {
     const response = await fetch(platform.authUrl + path, {
       method: 'POST',
-      body: new URLSearchParams(body),
+      body: new URLSearchParams({ client_id: launcher, redirect_uri: callback }),
     });
     expect(response.status).toBe(404);
-  }
-  const { status } = await postForm(`${platform.authUrl}/oauth/token`, body);
-  expect(status).toBe(400);
-});
+  },
+);

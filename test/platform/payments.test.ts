@@ -185,11 +185,6 @@ test.each([
   expect(await readPayment(platform, fixture(1))).toMatchObject({ status: 'created' });
 });
 
-test('4.5 an unknown payment is 404 in the envelope', async () => {
-  const { httpStatus, envelope } = await api(platform, keys.public, `/payments/${fixture(99)}`);
-  expect([httpStatus, envelope.error?.code]).toEqual([404, 'payment_not_found']);
-});
-
 test.each([
   [3, { status: 'expired' }],
   [6, { status: 'created', amount: euros('7.50') }],

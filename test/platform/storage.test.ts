@@ -19,7 +19,7 @@ import {
   refresh,
   signIn,
 } from './flows.ts';
-import { chargesOf, euros, fixture, makePayment, pay, readPayment } from './paying.ts';
+import { chargesOf, euros, fixture, pay, readPayment } from './paying.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
 /** A platform on a new data folder, to be restarted. */
@@ -127,14 +127,6 @@ test('P2 a payment with other terms in the configuration replaces the stored one
   expect(configured.charges()).toMatchObject({ total: 1 });
   const after = await restarted(configured, data);
   expect(await readPayment(after, fixture(1))).toMatchObject({ status: 'created', amount });
-});
-
-test('4.5 payments of the current database version stay after a restart', async () => {
-  const { data, before } = await onDisk();
-  const payment = await makePayment(before);
-  const after = await restarted(before, data);
-  expect(await readPayment(after, payment)).toMatchObject({ status: 'created' });
-  expect(after.charges()).toEqual(expect.objectContaining({ total: 1 }));
 });
 
 test('8 the platform deletes expired rows', async () => {

@@ -196,38 +196,36 @@ test('m21 a device asks for consent each time, because it can be anywhere', asyn
   expect(heading(consent)).toBe('Allow Latchkey to use your account?');
 });
 
-test('m21 a player cancels, or uses another account, at the page to continue', async () => {
+test('m21 a player cancels at the page to continue', async () => {
   const browser = await signedInBrowser();
   const cancelled = await browser.press(await openSignIn(browser), 'Cancel and go back');
   expect(cancelled.leftFor?.searchParams.get('error')).toBe('access_denied');
-  const signIn = await browser.press(await openSignIn(browser), 'Use another account');
-  expect(heading(await browser.press(signIn, 'Sign in', noor))).toMatch(/^Allow/);
 });
 
-test('4.2 a player can use another account at the consent page', async () => {
-  const browser = await signedInBrowser();
-  const verifier = newVerifier();
-  const consent = await browser.open(authorizeUrl(platform, verifier, { prompt: 'consent' }));
-  const signIn = await browser.press(consent, 'Not you?');
-  expect(heading(signIn)).toBe('Sign in');
-  const last = await approve(browser, signIn, noor);
-  const { body } = await exchange(platform, codeOf(last), verifier);
-  expect(decodeJwt(String(body.id_token)).sub).toBe('10000000-0000-4000-8000-000000000002');
-});
+test.each([
+  ['m21', 'to continue', {}, 'Use another account'],
+  ['4.2', 'of consent', { prompt: 'consent' }, 'Not you?'],
+  ['4.2', 'to choose an account', { prompt: 'select_account' }, 'Use another account'],
+])(
+  '%s a player can use another account at the page %s',
+  async (_section, _page, changes, button) => {
+    const browser = await signedInBrowser();
+    const verifier = newVerifier();
+    const page = await browser.open(authorizeUrl(platform, verifier, changes));
+    const signIn = await browser.press(page, button);
+    expect(heading(signIn)).toBe('Sign in');
+    const consent = await browser.press(signIn, 'Sign in', noor);
+    expect(heading(consent)).toMatch(/^Allow/);
+    const { body } = await exchange(platform, codeOf(await approve(browser, consent)), verifier);
+    expect(decodeJwt(String(body.id_token)).sub).toBe('10000000-0000-4000-8000-000000000002');
+  },
+);
 
-test('4.2 prompt=select_account lets a player continue, or use another account', async () => {
+test('4.2 prompt=select_account lets a player continue', async () => {
   const browser = await signedInBrowser();
   const choose = await openSignIn(browser, { prompt: 'select_account' });
   expect(heading(choose)).toBe('Choose an account');
   codeOf(await browser.press(choose, 'Continue as'));
-
-  const verifier = newVerifier();
-  const changes = { prompt: 'select_account' };
-  const again = await browser.open(authorizeUrl(platform, verifier, changes));
-  const signIn = await browser.press(again, 'Use another account');
-  const last = await approve(browser, signIn, noor);
-  const { body } = await exchange(platform, codeOf(last), verifier);
-  expect(decodeJwt(String(body.id_token)).sub).toBe('10000000-0000-4000-8000-000000000002');
 });
 
 test('4.2 prompt=select_account shows the sign-in page when nobody is signed in', async () => {

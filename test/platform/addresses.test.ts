@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Browser } from './browser.ts';
@@ -14,6 +12,7 @@ import {
   newVerifier,
   poll,
   readUser,
+  requestRaw,
 } from './flows.ts';
 import { startPlatform } from './start.ts';
 
@@ -55,13 +54,8 @@ test.each([
 
 test('P3 both servers accept the absolute form of an address, and no other host in it', async () => {
   const { authUrl, apiUrl, requests } = await startPlatform();
-  const statusOf = async (server: string, path: string) => {
-    const { port } = new URL(server);
-    const asked = request({ host: '127.0.0.1', port, path, headers: { host: '127.0.0.1' } }).end();
-    const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, 'response'));
-    answer.resume();
-    return answer.statusCode;
-  };
+  const statusOf = async (server: string, path: string) =>
+    (await requestRaw(server, { path, headers: { host: '127.0.0.1' } })).status;
   expect(await statusOf(authUrl, `${authUrl}/oauth/jwks`)).toBe(200);
   expect(requests()).toMatchObject({ jwks: 1, pages: 0 });
   // Found, and refused without a credential.

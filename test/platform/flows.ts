@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { IncomingMessage, request } from 'node:http';
+import { IncomingMessage, type RequestOptions, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Platform } from '../../src-platform/platform.ts';
@@ -216,12 +216,15 @@ export async function api(
   };
 }
 
-/** Gets an address by another Host than the one in it. */
-export async function getByHost(url: string, host: string) {
-  const asked = request(url, { headers: { host } }).end();
+/** Sends what fetch cannot: another Host than the one in the address, or another form of its path. */
+export async function requestRaw(url: string | URL, options: RequestOptions, sent?: string) {
+  const asked = request(url, options).end(sent);
   const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, 'response'));
   return { status: answer.statusCode, body: await text(answer) };
 }
+
+/** Gets an address by another Host than the one in it. */
+export const getByHost = (url: string, host: string) => requestRaw(url, { headers: { host } });
 
 /** Reads the current user of section 2.3 with this token. */
 export const readUser = (platform: Addresses, token: unknown): Promise<ApiReply> =>

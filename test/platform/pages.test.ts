@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { exerciseHeading } from '../../src-platform/exercises.ts';
@@ -19,6 +17,7 @@ import {
   newVerifier,
   noor,
   poll,
+  requestRaw,
 } from './flows.ts';
 import { makePayment, payOnPage } from './paying.ts';
 import { startForFile, startPlatform } from './start.ts';
@@ -354,9 +353,8 @@ test('P5 a switch refuses forms of other pages and sites, and programs without t
   const { port } = new URL(platform.authUrl);
   for (const host of [`evil.example:${port}`, '127.0.0.1']) {
     const origin = `http://${host}`;
-    const asked = request(platform.authUrl, { method: 'POST', headers: { host, origin } });
-    const [answer] = await once(asked.end('on=slow'), 'response');
-    expect(answer.resume().statusCode).toBe(421);
+    const options = { method: 'POST', headers: { host, origin } };
+    expect((await requestRaw(platform.authUrl, options, 'on=slow')).status).toBe(421);
   }
   expect(platform.faults.active()).toEqual({});
 });

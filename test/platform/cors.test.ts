@@ -1,9 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { authorize, exchange, newVerifier } from './flows.ts';
 import { fixture } from './paying.ts';
-import { startForFile, startPlatform } from './start.ts';
+import { startForFile } from './start.ts';
 
-const platform = await startForFile();
+const page = {
+  clientId: '90000000-0000-4000-8000-000000000003',
+  name: 'My Page',
+  kind: 'browser' as const,
+  redirectUris: ['http://localhost:5173/callback'],
+};
+const pageOrigin = 'http://localhost:5173';
+
+const platform = await startForFile({ config: { clients: [page] } });
 afterEach(() => platform.faults.clear());
 
 /** Sends the preflight request of a browser. */
@@ -67,24 +75,15 @@ test('P4 a preflight request is not counted and has no faults', async () => {
   expect(printed).not.toHaveBeenCalled();
 });
 
-const page = {
-  clientId: '90000000-0000-4000-8000-000000000003',
-  name: 'My Page',
-  kind: 'browser' as const,
-  redirectUris: ['http://localhost:5173/callback'],
-};
-const pageOrigin = 'http://localhost:5173';
-
 test('P4 a page of a browser client may exchange its code and read the current user', async () => {
-  const ownPlatform = await startPlatform({ config: { clients: [page] } });
   const verifier = newVerifier();
   const changes = { client_id: page.clientId, redirect_uri: page.redirectUris[0] };
-  const code = await authorize(ownPlatform, verifier, { changes });
-  const { body, headers } = await exchange(ownPlatform, code, verifier, changes, {
+  const code = await authorize(platform, verifier, { changes });
+  const { body, headers } = await exchange(platform, code, verifier, changes, {
     origin: pageOrigin,
   });
   expect(headers.get('access-control-allow-origin')).toBe(pageOrigin);
-  const url = `${ownPlatform.apiUrl}/v1/users/me`;
+  const url = `${platform.apiUrl}/v1/users/me`;
   const asked = await preflight(url, 'GET', pageOrigin);
   expect(asked.status).toBe(204);
   expect(asked.headers.get('access-control-allow-origin')).toBe(pageOrigin);
@@ -103,9 +102,8 @@ test.each([
   ['a code of nobody', {}, 'invalid_grant'],
   ['an unknown client', { client_id: crypto.randomUUID() }, 'invalid_client'],
 ])('P4 a page of a browser client can read the refusal of %s', async (_what, changes, error) => {
-  const ownPlatform = await startPlatform({ config: { clients: [page] } });
   const sent = { client_id: page.clientId, redirect_uri: page.redirectUris[0], ...changes };
-  const answer = await exchange(ownPlatform, 'no-code', newVerifier(), sent, {
+  const answer = await exchange(platform, 'no-code', newVerifier(), sent, {
     origin: pageOrigin,
   });
   expect(answer.body).toMatchObject({ error });
@@ -115,11 +113,10 @@ test.each([
 test.each(['http://localhost:5174', 'https://evil.example', 'null'])(
   'P4 a page of the origin %s may not use a browser client',
   async (origin) => {
-    const ownPlatform = await startPlatform({ config: { clients: [page] } });
     const sent = { client_id: page.clientId };
-    const { headers } = await exchange(ownPlatform, 'no-code', newVerifier(), sent, { origin });
+    const { headers } = await exchange(platform, 'no-code', newVerifier(), sent, { origin });
     expect(headers.has('access-control-allow-origin')).toBe(false);
-    const me = await preflight(`${ownPlatform.apiUrl}/v1/users/me`, 'GET', origin);
+    const me = await preflight(`${platform.apiUrl}/v1/users/me`, 'GET', origin);
     expect(me.headers.has('access-control-allow-origin')).toBe(false);
   },
 );

@@ -200,15 +200,6 @@ test('a picture that may be cached is there after a restart, for this user alone
   expect(platform.requests).toHaveLength(1);
 });
 
-test('a picture that may not be cached is never on the disk', async () => {
-  const { start, load, files } = await launcherWith({ '/me.png': image(pngOf(64, 64)) });
-  const avatars = start();
-  const shown = await load(avatars);
-  await avatars.keepOnly([shown], []);
-  expect(files()).toEqual([]);
-  expect(await avatars.read(shown)).toBeDefined();
-});
-
 test('T07 the picture of whoever signs out goes from memory and from the disk, and the other stays', async () => {
   const [mine, theirs] = [pngOf(64, 64, 'mine'), gif];
   const { start, load, files } = await launcherWith({

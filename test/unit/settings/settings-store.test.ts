@@ -31,15 +31,6 @@ test('the store has the defaults when there is no file, and writes none', async 
   expect(facts).toEqual([]);
 });
 
-test('a change is in memory at once, and in the file for the next start', async () => {
-  const { open } = stage();
-  const store = open();
-  store.change({ window: place });
-  expect(store.current().window).toEqual(place);
-  await store.saved();
-  expect(open().current().window).toEqual(place);
-});
-
 test('changes that come together are written once, with the last values', async () => {
   let writes = 0;
   const { open } = stage({

@@ -31,39 +31,24 @@ const defaults: SettingsView = {
   tokenStorage: null,
 };
 
-test('settings are the defaults when there is no file: as the system, with notifications, no start at login', () => {
-  expect(stage().settings.view()).toEqual(defaults);
-});
-
-test('a theme is applied at once, sent to the window, and stored', async () => {
-  const { settings, views, applyTheme, store, file } = stage();
+test('a theme is applied at once, and sent to the window', async () => {
+  const { settings, views, applyTheme } = stage();
   await settings.change({ theme: 'dark' });
   expect(applyTheme).toHaveBeenCalledExactlyOnceWith('dark');
   expect(views).toEqual([{ ...defaults, theme: 'dark' }]);
-  await store.saved();
-  expect(createSettingsStore(file, writeJson).current().theme).toBe('dark');
 });
 
-test('a language is changed before the window gets the new settings, and stored', async () => {
-  const { settings, views, speak, store, file } = stage();
-  speak.mockImplementation(async () => expect(views).toEqual([]));
-  await settings.change({ language: 'en' });
-  expect(speak).toHaveBeenCalledExactlyOnceWith('en');
-  expect(views).toEqual([{ ...defaults, language: 'en' }]);
-  await store.saved();
-  expect(createSettingsStore(file, writeJson).current().language).toBe('en');
-});
-
-test('the window gets the new settings only when the words of a language are loaded', async () => {
+test('the window gets a new language only when its words are loaded', async () => {
   const { settings, views, speak } = stage();
   const loading = Promise.withResolvers<void>();
   speak.mockReturnValue(loading.promise);
   const changing = settings.change({ language: 'en' });
   await new Promise(setImmediate);
+  expect(speak).toHaveBeenCalledExactlyOnceWith('en');
   expect(views).toEqual([]);
   loading.resolve();
   await changing;
-  expect(views).toHaveLength(1);
+  expect(views).toEqual([{ ...defaults, language: 'en' }]);
 });
 
 test('a change of the language fails when its words cannot be loaded', async () => {

@@ -47,6 +47,11 @@ test.each([
   ['is a page', `<html>${svg}</html>`, 'is neither an SVG nor a PNG picture'],
   ['is an SVG that no browser draws', '<svg/>', 'is neither an SVG nor a PNG picture'],
   ['is empty', '', 'is neither an SVG nor a PNG picture'],
+  [
+    'A10 has many comments',
+    `${'<!---->'.repeat(9_000)}<p/>`,
+    'is neither an SVG nor a PNG picture',
+  ],
   ['is too large', svg + ' '.repeat(64 * 1024), 'is larger than 64 KB'],
 ])('readLogo names key, file and reason when the logo %s', (_name, content, reason) => {
   const file = beside(content);
@@ -65,11 +70,4 @@ test('readLogo refuses a folder', () => {
   const file = beside(null);
   mkdirSync(path.join(path.dirname(file), 'logo.svg'));
   expect(refused(file)).toMatchObject({ details: { reason: 'is not a file' } });
-});
-
-test('A10 readLogo refuses a logo of many comments at once', () => {
-  const file = beside(`${'<!---->'.repeat(9_000)}<p/>`);
-  expect(refused(file)).toMatchObject({
-    details: { reason: 'is neither an SVG nor a PNG picture' },
-  });
 });

@@ -5,6 +5,7 @@ import {
   accessToken,
   api,
   askDeviceCode,
+  control,
   launcher,
   mara,
   poll,
@@ -15,13 +16,7 @@ import { startForFile, startPlatform } from './start.ts';
 
 const platform = await startForFile();
 
-const control = (path: string, body?: unknown, of = platform) =>
-  api(
-    of,
-    of.keys.private,
-    `/__control/${path}`,
-    body === undefined ? {} : { method: 'POST', body },
-  );
+const post = (path: string, body: unknown, of = platform) => control(of, 'POST', path, body);
 
 const lena = { email: 'lena@mine.example', password: 'lena-pass' };
 const shop = {
@@ -32,10 +27,10 @@ const shop = {
 
 test('P6 an added client and an added user can sign in until the reset', async () => {
   const ownPlatform = await startPlatform();
-  const added = await control('clients', shop, ownPlatform);
+  const added = await post('clients', shop, ownPlatform);
   expect(added.httpStatus).toBe(201);
   const { clientId } = z.looseObject({ clientId: z.uuid() }).parse(added.envelope.data);
-  const user = await control('users', lena, ownPlatform);
+  const user = await post('users', lena, ownPlatform);
   expect(user.httpStatus).toBe(201);
   expect(JSON.stringify(user.envelope)).not.toContain(lena.password);
   const client = {
@@ -48,7 +43,7 @@ test('P6 an added client and an added user can sign in until the reset', async (
   ownPlatform.reset();
   expect(ownPlatform.settings.refreshTokens).toBe(false);
   await expect(accessToken(ownPlatform, lena)).rejects.toThrow('no code');
-  expect((await control('users', lena, ownPlatform)).httpStatus).toBe(201);
+  expect((await post('users', lena, ownPlatform)).httpStatus).toBe(201);
 });
 
 test.each([
@@ -59,14 +54,14 @@ test.each([
   ['device-codes/BBBB-CCCC/approve', { email: mara.email }, 404, 'code_not_found'],
   ['device-codes/BBBB-CCCC/approve', { email: 'nobody@player.example' }, 404, 'user_not_found'],
 ])('P6 POST /__control/%s with %j is refused', async (path, body, status, code) => {
-  const { httpStatus, envelope } = await control(path, body);
+  const { httpStatus, envelope } = await post(path, body);
   expect([httpStatus, envelope.error?.code]).toEqual([status, code]);
 });
 
 test('P6 of users with one e-mail that are added at the same time, one is added', async () => {
   const added = await Promise.all(
     ['first', 'second', 'third'].map((password) =>
-      control('users', { email: 'twin@mine.example', password }),
+      post('users', { email: 'twin@mine.example', password }),
     ),
   );
   expect(added.map(({ httpStatus }) => httpStatus).sort()).toEqual([201, 409, 409]);
@@ -81,7 +76,9 @@ const pending = z.array(
   }),
 );
 const waiting = async () =>
-  pending.parse((await control('device-codes')).envelope.data).map(({ userCode }) => userCode);
+  pending
+    .parse((await control(platform, 'GET', 'device-codes')).envelope.data)
+    .map(({ userCode }) => userCode);
 
 test.each([
   {},
@@ -91,10 +88,10 @@ test.each([
 ])('P6 a device that asks with %j can be approved without a browser', async (changes) => {
   const device = await askDeviceCode(platform, changes);
   expect(await waiting()).toContain(device.user_code);
-  const approved = await control(`device-codes/${device.user_code}/approve`, mara);
+  const approved = await post(`device-codes/${device.user_code}/approve`, mara);
   expect(approved.httpStatus).toBe(422);
   const { email } = mara;
-  await control(`device-codes/${device.user_code}/approve`, { email });
+  await post(`device-codes/${device.user_code}/approve`, { email });
   expect(await waiting()).not.toContain(device.user_code);
   const { status, body } = await poll(platform, device.device_code);
   expect(status).toBe(200);
@@ -102,13 +99,13 @@ test.each([
   expect('id_token' in body).toBe(body.scope !== '');
   const me = await readUser(platform, body.access_token);
   expect(me.envelope.data).toMatchObject({ email });
-  const again = await control(`device-codes/${device.user_code}/approve`, { email });
+  const again = await post(`device-codes/${device.user_code}/approve`, { email });
   expect(again.envelope.error?.code).toBe('code_not_found');
 });
 
 test('P6 a device can be denied without a browser', async () => {
   const device = await askDeviceCode(platform);
-  await control(`device-codes/${device.user_code.toLowerCase()}/deny`, {});
+  await post(`device-codes/${device.user_code.toLowerCase()}/deny`, {});
   expect((await poll(platform, device.device_code)).body.error).toBe('access_denied');
 });
 
@@ -116,9 +113,9 @@ test('P6 an expired device code is not listed', async () => {
   const ownPlatform = await startPlatform();
   const device = await askDeviceCode(ownPlatform);
   ownPlatform.passTime(901);
-  expect((await control('device-codes', undefined, ownPlatform)).envelope.data).toEqual([]);
+  expect((await control(ownPlatform, 'GET', 'device-codes')).envelope.data).toEqual([]);
   const { email } = mara;
-  const late = await control(`device-codes/${device.user_code}/approve`, { email }, ownPlatform);
+  const late = await post(`device-codes/${device.user_code}/approve`, { email }, ownPlatform);
   expect(late.envelope.error?.code).toBe('code_not_found');
 });
 
@@ -132,14 +129,14 @@ test('P6 the log lists the last requests without secrets', async () => {
   const ms = expect.any(Number);
   // A request that was cut is written down when its connection has closed.
   await expect
-    .poll(async () => (await control('log', undefined, ownPlatform)).envelope.data)
+    .poll(async () => (await control(ownPlatform, 'GET', 'log')).envelope.data)
     .toEqual([
       { time, ms, endpoint: 'token', method: 'POST', path: '/oauth/token', status: null },
       { time, ms, endpoint: 'users-me', method: 'GET', path: '/v1/users/me', status: 401 },
       { time, ms, endpoint: 'pages', method: 'GET', path: '/device', status: 200 },
     ]);
   ownPlatform.reset();
-  expect((await control('log', undefined, ownPlatform)).envelope.data).toEqual([]);
+  expect((await control(ownPlatform, 'GET', 'log')).envelope.data).toEqual([]);
 });
 
 test('P6 a client that hangs up while it sends is in the log, and is no failure of the platform', async () => {
@@ -149,7 +146,7 @@ test('P6 a client that hangs up while it sends is in the log, and is no failure 
   const options = { method: 'POST', headers: { 'content-length': 100 } };
   const sent = request(`${ownPlatform.authUrl}/oauth/token`, options).on('error', () => {});
   sent.write('grant_type=', () => sent.destroy());
-  const logged = async () => (await control('log', undefined, ownPlatform)).envelope.data;
+  const logged = async () => (await control(ownPlatform, 'GET', 'log')).envelope.data;
   await expect.poll(logged).toMatchObject([{ endpoint: 'token', status: null }]);
   expect(said).not.toHaveBeenCalled();
 });

@@ -13,6 +13,7 @@ import {
   askDeviceCode,
   authorizeUrl,
   codeOf,
+  control,
   launcher,
   newVerifier,
   poll,
@@ -172,28 +173,23 @@ test('fault lost-answer: a refresh rotates the token without an answer, and the 
 test('faults without `at` do not change the pages and the control endpoints', async () => {
   faults.on('server-error');
   expect((await new Browser().open(`${platform.authUrl}/device`)).status).toBe(200);
-  const { httpStatus } = await api(platform, platform.keys.private, '/__control/faults');
-  expect(httpStatus).toBe(200);
+  expect((await control(platform, 'GET', 'faults')).httpStatus).toBe(200);
 });
 
 test('control: faults are listed, switched on with options, and off again', async () => {
-  const key = platform.keys.private;
-  const path = '/__control/faults';
-  const put = await api(platform, key, `${path}/server-error`, {
-    method: 'PUT',
-    body: { status: 500, at: ['users-me'], times: 1 },
-  });
+  const options = { status: 500, at: ['users-me'], times: 1 };
+  const put = await control(platform, 'PUT', 'faults/server-error', options);
   expect(put.envelope.data).toEqual({
     active: { 'server-error': { status: 500, after: false, at: ['users-me'], times: 1 } },
     names: faultNames,
   });
   expect((await me('any')).status).toBe(500);
   expect((await me('any')).status).toBe(401);
-  await api(platform, key, `${path}/html`, { method: 'PUT' });
-  await api(platform, key, `${path}/html`, { method: 'DELETE' });
+  await control(platform, 'PUT', 'faults/html');
+  await control(platform, 'DELETE', 'faults/html');
   expect((await me('any')).status).toBe(401);
-  await api(platform, key, `${path}/html`, { method: 'PUT' });
-  const cleared = await api(platform, key, path, { method: 'DELETE' });
+  await control(platform, 'PUT', 'faults/html');
+  const cleared = await control(platform, 'DELETE', 'faults');
   expect(cleared.envelope.data).toMatchObject({ active: {} });
 });
 
@@ -222,21 +218,15 @@ test.each([
 );
 
 test.each([
-  ['an unknown fault', 'PUT', '/__control/faults/gremlins', {}, 404],
-  ['options of another fault', 'PUT', '/__control/faults/html', { ms: 5 }, 422],
-  [
-    'a fault of the control endpoints, which could not be switched off',
-    'PUT',
-    '/__control/faults/server-error',
-    { at: ['control'] },
-    422,
-  ],
-  ['a status that is no 5xx', 'PUT', '/__control/faults/server-error', { status: 200 }, 422],
-  ['a time without seconds', 'POST', '/__control/time', {}, 422],
-  ['an unknown setting', 'PUT', '/__control/settings', { rotation: false }, 422],
-])('control: %s is refused', async (_what, method, path, body, status) => {
-  const answer = await api(platform, platform.keys.private, path, { method, body });
-  expect(answer.httpStatus).toBe(status);
+  ['an unknown fault', 'PUT', 'faults/gremlins', {}, 404],
+  ['options of another fault', 'PUT', 'faults/html', { ms: 5 }, 422],
+  // It could not be switched off.
+  ['a fault of the control endpoints', 'PUT', 'faults/server-error', { at: ['control'] }, 422],
+  ['a status that is no 5xx', 'PUT', 'faults/server-error', { status: 200 }, 422],
+  ['a time without seconds', 'POST', 'time', {}, 422],
+  ['an unknown setting', 'PUT', 'settings', { rotation: false }, 422],
+] as const)('control: %s is refused', async (_what, method, path, body, status) => {
+  expect((await control(platform, method, path, body)).httpStatus).toBe(status);
   expect(faults.active()).toEqual({});
 });
 
@@ -257,7 +247,7 @@ test('control: requests are counted for each endpoint, and for each grant type',
   await refresh(ownPlatform, body.refresh_token);
   await postForm(`${ownPlatform.authUrl}/oauth/token`, { grant_type: 'password' });
   await readUser(ownPlatform, body.access_token);
-  const { envelope } = await api(ownPlatform, ownPlatform.keys.private, '/__control/requests');
+  const { envelope } = await control(ownPlatform, 'GET', 'requests');
   expect(envelope.data).toEqual(ownPlatform.requests());
   expect(envelope.data).toMatchObject({
     authorize: expect.any(Number),
@@ -284,11 +274,7 @@ test('control: counts that were read do not change afterwards', async () => {
 test('8 control: stored data can be made older, so an access token ends with its expires_in', async () => {
   const ownPlatform = await startPlatform({ refreshTokens: true });
   const { body } = await signIn(ownPlatform);
-  const passTime = (seconds: number) =>
-    api(ownPlatform, ownPlatform.keys.private, '/__control/time', {
-      method: 'POST',
-      body: { seconds },
-    });
+  const passTime = (seconds: number) => control(ownPlatform, 'POST', 'time', { seconds });
   const status = async () => (await readUser(ownPlatform, body.access_token)).httpStatus;
   await passTime(3590);
   expect(await status()).toBe(200);
@@ -301,18 +287,13 @@ test('8 control: stored data can be made older, so an access token ends with its
 test('control: reset restores the state after the first start', async () => {
   const ownPlatform = await startPlatform();
   const { body } = await signIn(ownPlatform);
-  const { charges, statuses } = {
-    charges: ownPlatform.charges(),
-    statuses: await statusesOf(ownPlatform),
-  };
+  const charges = ownPlatform.charges();
+  const statuses = await statusesOf(ownPlatform);
   await pay(ownPlatform, fixture(1));
   ownPlatform.passTime(366 * 86_400);
   ownPlatform.settings.refreshTokens = true;
   ownPlatform.faults.on('key-revoked', { times: 5 });
-  const { httpStatus } = await api(ownPlatform, ownPlatform.keys.private, '/__control/reset', {
-    method: 'POST',
-  });
-  expect(httpStatus).toBe(200);
+  expect((await control(ownPlatform, 'POST', 'reset')).httpStatus).toBe(200);
   expect(ownPlatform.requests()).toMatchObject({ 'users-me': 0, token: { authorization_code: 0 } });
   expect(ownPlatform.faults.active()).toEqual({});
   expect(ownPlatform.settings).toEqual({ refreshTokens: false });

@@ -216,6 +216,15 @@ export async function api(
   };
 }
 
+/** A call to a control endpoint, with the private key. */
+export const control = (
+  platform: Platform,
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<ApiReply> =>
+  api(platform, platform.keys.private, `/__control/${path}`, { method, body });
+
 /** Sends what fetch cannot: another Host than the one in the address, or another form of its path. */
 export async function requestRaw(url: string | URL, options: RequestOptions, sent?: string) {
   const asked = request(url, options).end(sent);

@@ -4,13 +4,13 @@ import { exerciseHeading } from '../../src-platform/exercises.ts';
 import { faultNames } from '../../src-platform/faults.ts';
 import { Browser, foreignForms, heading, type Page } from './browser.ts';
 import {
-  api,
   approve,
   approveDevice,
   askDeviceCode,
   authorize,
   authorizeUrl,
   codeOf,
+  control,
   exchange,
   launcher,
   mara,
@@ -318,10 +318,7 @@ test('P5 the first page shows the last requests, the pending codes, and what was
   await fetch(`${ownPlatform.apiUrl}/v1/users/me?secret=in-a-query`);
   const payment = await makePayment(ownPlatform, { merchant: { id: 'x', name: '<b>x</b>' } });
   const user = { email: 'lena@mine.example', password: 'lena-pass' };
-  await api(ownPlatform, ownPlatform.keys.private, '/__control/users', {
-    method: 'POST',
-    body: user,
-  });
+  await control(ownPlatform, 'POST', 'users', user);
   const { text } = await index(ownPlatform);
   for (const part of [code, 'GET /v1/users/me', payment, user.email]) expect(text).toContain(part);
   for (const part of ['in-a-query', '<b>x', 'GET /<', '__control'])

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Platform } from '../../src-platform/platform.ts';
 import { runs, seed } from '../support/long.ts';
-import { api } from './flows.ts';
+import { api, control } from './flows.ts';
 import { chargesOf, euros, fixture, makePayment, pay, payOnPage, readPayment } from './paying.ts';
 import { startForFile, startPlatform } from './start.ts';
 
@@ -45,9 +45,9 @@ test.each([
   'fault %s %j: the work is done %i times, and a retry with the same key pays once',
   async (name, options, times) => {
     const payment = await makePayment(platform);
-    const path = `/__control/faults/${name}`;
-    const body = { ...options, at, times: 1 };
-    expect((await api(platform, keys.private, path, { method: 'PUT', body })).httpStatus).toBe(200);
+    const fault = { ...options, at, times: 1 };
+    const switched = await control(platform, 'PUT', `faults/${name}`, fault);
+    expect(switched.httpStatus).toBe(200);
     const key = randomUUID();
     await send(payment, key).catch(() => undefined);
     expect(faults.active()).toEqual({});
@@ -174,7 +174,7 @@ test('control: charges are counted, in total and for each payment', async () => 
   const payment = await makePayment(ownPlatform);
   await pay(ownPlatform, payment);
   await pay(ownPlatform, payment);
-  const { envelope } = await api(ownPlatform, ownPlatform.keys.private, '/__control/charges');
+  const { envelope } = await control(ownPlatform, 'GET', 'charges');
   expect(envelope.data).toEqual({ total: 2, payments: { [fixture(12)]: 1, [payment]: 1 } });
   expect(ownPlatform.charges()).toEqual(envelope.data);
 });

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Platform } from '../../src-platform/platform.ts';
 import { Browser } from './browser.ts';
 import {
-  api,
   approveDevice,
   askDeviceCode,
+  control,
   launcher,
   overlay,
   poll,
@@ -40,10 +40,7 @@ test.each([
   ['on another device', () => signInByDevice()],
 ])('2.2 no sign-in gives a refresh token unless it is switched on: %s', async (_where, run) => {
   expect((await run(platform)).body).toHaveProperty('refresh_token');
-  const { envelope } = await api(platform, platform.keys.private, '/__control/settings', {
-    method: 'PUT',
-    body: { refreshTokens: false },
-  });
+  const { envelope } = await control(platform, 'PUT', 'settings', { refreshTokens: false });
   onTestFinished(() => {
     platform.settings.refreshTokens = true;
   });

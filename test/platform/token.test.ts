@@ -9,6 +9,7 @@ import {
   launcher,
   newVerifier,
   overlay,
+  postForm,
   readUser,
   signIn,
   webShop,
@@ -50,14 +51,8 @@ test.each([
 
 describe('P1 a client that sends its secret in the Authorization header', () => {
   const basic = `Basic ${btoa(`${webShop.client_id}:${webShop.client_secret}`)}`;
-  const ask = async (form: Record<string, string>) => {
-    const response = await fetch(`${platform.authUrl}/oauth/token`, {
-      method: 'POST',
-      headers: { authorization: basic },
-      body: new URLSearchParams(form),
-    });
-    return { status: response.status, body: await response.json() };
-  };
+  const ask = (form: Record<string, string>) =>
+    postForm(`${platform.authUrl}/oauth/token`, form, { authorization: basic });
 
   test.each(['the API', 'the client'])(
     'P1 exchanges a code when the audience is %s',

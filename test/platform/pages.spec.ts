@@ -206,14 +206,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(heading(page)).toHaveText('Is this your device?');
     await fits();
-    for (const path of ['/nothing', '/']) {
+    const payments = [1, 8, 9, 11, 13].map((number) => `/pay/${fixture(number)}`);
+    for (const path of ['/nothing', '/', '/store', ...payments]) {
       await page.goto(platform.authUrl + path);
-      await fits();
-    }
-    await page.goto(`${platform.authUrl}/store`);
-    await fits();
-    for (const number of [1, 8, 9, 11, 13]) {
-      await page.goto(`${platform.authUrl}/pay/${fixture(number)}`);
       await fits();
     }
     await page.goto((await payOnPage(platform)).pageUrl);

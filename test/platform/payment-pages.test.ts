@@ -135,17 +135,6 @@ test.each([
   expect(chargesOf(platform, payment)).toBe(charges);
 });
 
-test('4.5 an approved payment settles at its time', async () => {
-  const { payment, pageUrl } = await payOnPage(platform, { settleAfter: 60 });
-  const browser = new Browser();
-  const after = await browser.press(await browser.open(pageUrl), 'Approve');
-  expect(heading(after)).toBe('Being paid');
-  expect(await readPayment(platform, payment)).toMatchObject({ status: 'pending' });
-  platform.passTime(61);
-  expect(heading(await browser.open(pageUrl))).toBe('Paid');
-  expect(chargesOf(platform, payment)).toBe(1);
-});
-
 test('4.5 a second decision changes nothing', async () => {
   const { payment, pageUrl } = await payOnPage(platform);
   const browser = new Browser();

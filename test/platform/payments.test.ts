@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { Browser, heading } from './browser.ts';
 import { api } from './flows.ts';
 import { chargesOf, euros, fixture, makePayment, pay, payOnPage, readPayment } from './paying.ts';
 import { startForFile, startPlatform } from './start.ts';
@@ -257,11 +258,15 @@ test('5.2 the private key follows a transaction request to its end, with its pag
     (await api(platform, keys.private, `/transaction-requests/${transactionRequestId}`)).envelope;
   expect(pageUrl).toBe(`${platform.authUrl}/approve/${transactionRequestId}`);
   expect((await follow()).data).toMatchObject({ status: 'created', pageUrl });
-  await fetch(pageUrl, { method: 'POST', body: new URLSearchParams({ action: 'approve' }) });
+  const browser = new Browser();
+  const after = await browser.press(await browser.open(pageUrl), 'Approve');
+  expect(heading(after)).toBe('Being paid');
   const over = { paymentId: payment, pageUrl: null };
   expect((await follow()).data).toMatchObject({ ...over, status: 'pending' });
   platform.passTime(61);
   expect((await follow()).data).toMatchObject({ ...over, status: 'completed' });
+  expect(heading(await browser.open(pageUrl))).toBe('Paid');
+  expect(chargesOf(platform, payment)).toBe(1);
 });
 
 const make = (terms: Readonly<Record<string, unknown>>) =>

@@ -51,8 +51,9 @@ test.each([
 
 describe('P1 a client that sends its secret in the Authorization header', () => {
   const basic = `Basic ${btoa(`${webShop.client_id}:${webShop.client_secret}`)}`;
+  const inHeader = { authorization: basic };
   const ask = (form: Record<string, string>) =>
-    postForm(`${platform.authUrl}/oauth/token`, form, { authorization: basic });
+    postForm(`${platform.authUrl}/oauth/token`, form, inHeader);
 
   test.each(['the API', 'the client'])(
     'P1 exchanges a code when the audience is %s',
@@ -61,13 +62,8 @@ describe('P1 a client that sends its secret in the Authorization header', () => 
       const audience = what === 'the API' ? platform.apiUrl : webShop.client_id;
       const changes = { ...webShop, client_secret: undefined, audience };
       const code = await authorize(platform, verifier, { changes });
-      const { status, body } = await ask({
-        grant_type: 'authorization_code',
-        code,
-        redirect_uri: webShop.redirect_uri,
-        code_verifier: verifier,
-        audience,
-      });
+      const inForm = { client_id: undefined, redirect_uri: webShop.redirect_uri, audience };
+      const { status, body } = await exchange(platform, code, verifier, inForm, inHeader);
       expect(body).not.toHaveProperty('error');
       expect(status).toBe(200);
     },

@@ -15,13 +15,17 @@ const user = {
 };
 const envelope = (data: unknown, status = 200, error: unknown = null) => ({ data, status, error });
 
-async function ask(answer: Answer, timeoutMs = 5_000) {
+/** Returns the user, or throws. The session has these secrets beside its access token. */
+async function read(
+  answer: Answer,
+  { accessToken = new Secret('the-access-token'), others = [] as Secret[], timeoutMs = 5_000 } = {},
+) {
   const platform = await scriptPlatform({ '/v1/users/me': answer });
-  const http = createHttp(fetch, timeoutMs);
-  const token = new Secret('the-access-token');
-  const request = { accessToken: token, secrets: [token] };
-  return fetchUser(http, platform.url, request).then(({ user }) => user, toAppError);
+  const request = { accessToken, secrets: [accessToken, ...others] };
+  return (await fetchUser(createHttp(fetch, timeoutMs), platform.url, request)).user;
 }
+/** Returns the user, or the error as the player gets it. */
+const ask = (answer: Answer, timeoutMs?: number) => read(answer, { timeoutMs }).catch(toAppError);
 
 test('the user is read from its envelope, and undocumented fields are ignored', async () => {
   const outcome = await ask(json(envelope({ ...user, wallet: { points: 7 } })));
@@ -118,43 +122,33 @@ test.each([
   ],
   ['with escaped slashes', (token: string) => token.replaceAll('/', '\\/')],
 ])('S2 the profile holds no token that the platform repeats %s', async (_name, written) => {
-  const token = new Secret('the-access/token+of-mira');
-  const escaped = written(token.reveal());
+  const accessToken = new Secret('the-access/token+of-mira');
+  const escaped = written(accessToken.reveal());
   const body = `{"data":{"id":"i","email":"${escaped}","name":"x ${escaped}","status":"${escaped}",
     "profilePictureUrl":"https://pictures.example/${escaped}","profile":{"externalId":"${escaped}"}},
     "status":200,"error":null}`;
-  const platform = await scriptPlatform({
-    '/v1/users/me': (_request, response) =>
-      response.writeHead(200, { 'content-type': 'application/json' }).end(body),
-  });
-  const { user } = await fetchUser(createHttp(fetch, 5_000), platform.url, {
-    accessToken: token,
-    secrets: [token],
-  });
+  const answer = page(body, 200, { 'content-type': 'application/json' });
+  const user = await read(answer, { accessToken });
   expect(JSON.stringify(user)).not.toContain('of-mira');
   expect(user.email).toContain('[redacted');
 });
 
 test('A0 the profile holds no other secret of the session, and its ID stays the same when the access token changes', async () => {
   const refreshToken = new Secret('user-1234567890.refresh-token-of-mira');
-  const platform = await scriptPlatform({
-    '/v1/users/me': json(
-      envelope({
-        ...user,
-        id: 'user-1234567890',
-        name: `Mira ${refreshToken.reveal()}`,
-        profilePictureUrl: `https://pictures.example/?t=${refreshToken.reveal()}`,
-      }),
-    ),
-  });
-  const ask = async (accessToken: Secret) => {
-    const secrets = [accessToken, refreshToken];
-    return (await fetchUser(createHttp(fetch, 5_000), platform.url, { accessToken, secrets })).user;
-  };
-  const first = await ask(new Secret('user-1234567890.first-access-token'));
+  const answer = json(
+    envelope({
+      ...user,
+      id: 'user-1234567890',
+      name: `Mira ${refreshToken.reveal()}`,
+      profilePictureUrl: `https://pictures.example/?t=${refreshToken.reveal()}`,
+    }),
+  );
+  const readBy = (token: string) =>
+    read(answer, { accessToken: new Secret(token), others: [refreshToken] });
+  const first = await readBy('user-1234567890.first-access-token');
   expect(JSON.stringify(first)).not.toMatch(/user-1234567890|refresh-token/);
   expect(first.name).toMatch(/^Mira \[redacted .*…ira\]$/);
-  const second = await ask(new Secret('user-1234567890.second-access-token'));
+  const second = await readBy('user-1234567890.second-access-token');
   expect(second.id).toBe(first.id);
 });
 
@@ -167,11 +161,8 @@ test('the platform’s message is passed on when it refuses', async () => {
 });
 
 test('the time that a busy platform asks for is kept', async () => {
-  const platform = await scriptPlatform({ '/v1/users/me': page('', 503, { 'retry-after': '90' }) });
-  const token = new Secret('the-access-token');
-  const request = { accessToken: token, secrets: [token] };
-  const error = await fetchUser(createHttp(fetch), platform.url, request).catch((e: unknown) => e);
-  expect(retryAfterOf(error)).toBe(90_000);
+  const busy = page('', 503, { 'retry-after': '90' });
+  expect(retryAfterOf(await read(busy).catch((error: unknown) => error))).toBe(90_000);
 });
 
 test('an answer that does not come in time is named', async () => {

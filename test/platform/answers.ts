@@ -149,7 +149,6 @@ async function problem(seen: Seen, called: Set<string>): Promise<string | undefi
   if (operation === undefined) return refusalProblem(seen, [405, 421, ...outside]);
   const status = statusOf(operation.responses, seen);
   if (status === undefined) return `answers ${seen.status}, which is not in the file`;
-  called.add(operation.id);
   called.add(`${operation.id} ${status}`);
   const described = operation.responses[status];
   if (described === undefined) return undefined;
@@ -166,7 +165,7 @@ async function problem(seen: Seen, called: Set<string>): Promise<string | undefi
   return invalid(place + pointer('content', type, 'schema'), seen.body);
 }
 
-/** Returns what is wrong with an answer. Adds its operation, and its status, to `called`. */
+/** Returns what is wrong with an answer. Adds its operation with its status to `called`. */
 export async function problemOf(
   seen: Seen,
   called = new Set<string>(),

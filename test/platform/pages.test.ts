@@ -254,9 +254,11 @@ test('5 a sign-in belongs to the browser that started it', async () => {
   expect(heading(other)).toBe('This sign-in has expired');
 });
 
-test('5 a form sent from another site, or from another port of this host, is refused', async () => {
+test('5 a form that is too large, or sent from another site, or from another port of this host, is refused', async () => {
   const browser = new Browser();
   const page = await openSignIn(browser);
+  const large = { ...mara, password: 'x'.repeat(70_000) };
+  expect((await browser.press(page, 'Sign in', large)).status).toBe(413);
   for (const headers of foreignForms) {
     expect((await browser.press(page, 'Sign in', mara, headers)).status).toBe(400);
   }

@@ -1,6 +1,7 @@
 /** Waits for the result of a confirmed payment. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isPassing } from '../src-shared/errors.ts';
 import type { AppStateOf } from '../src-shared/state.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { isYes } from './answer.ts';
@@ -30,8 +31,11 @@ export async function waitForResult(task: PaymentTask): Promise<void> {
   const { bridge, terminal, signal } = task;
   const limit = AbortSignal.timeout(longestMs);
   const waiting = { ...task, signal: AbortSignal.any([signal, limit]) };
-  /** The titles and problems that were printed, and the questions that were asked. */
+  /** The titles that were printed, and the questions that were asked. */
   const said = new Set<string>();
+  /** The codes that were printed since the platform has answered again. */
+  const codes = new Set<string>();
+  let wasUnreachable = false;
   while (undecided.has(shown(bridge).payment.step)) {
     const { id } = shown(bridge).payment;
     if (signal.aborted)
@@ -40,9 +44,16 @@ export async function waitForResult(task: PaymentTask): Promise<void> {
       return terminal.note(`${formatMessage(words.commands.payment.tooLong, { id })}\n`);
     }
     showProgress(task, said);
-    const { pageHost, maySendAgain, problem } = shown(bridge).payment;
-    if (problem && !said.has(problem.code)) {
-      said.add(problem.code);
+    const { payment: now, platformName } = shown(bridge);
+    const { pageHost, maySendAgain, problem } = now;
+    const isUnreachable = problem !== null && isPassing(problem);
+    if (wasUnreachable && !isUnreachable) {
+      codes.clear();
+      await terminal.note(`${formatMessage(words.offline.back, { platform: platformName })}\n`);
+    }
+    wasUnreachable = isUnreachable;
+    if (problem && !codes.has(problem.code)) {
+      codes.add(problem.code);
       await terminal.note(complaintOf(problem));
     }
     if (pageHost !== null && !said.has('page')) {

@@ -298,6 +298,30 @@ test.each([
   expect(told).toContain(`latchkey: ${code}: `);
 });
 
+test('payment says each time that the platform cannot be reached, and that it answers again', async () => {
+  const { printed, terminal } = recorder();
+  const [away, back] = [
+    paymentStates['payment-watching-offline'],
+    paymentStates['payment-watching'],
+  ];
+  const later = [away, back, away, back, paymentStates['payment-paid']];
+  let state: AppState = away;
+  const bridge: TerminalBridge = {
+    ...idleBridge(() => state, {}),
+    // The wait for the next change, which comes at once.
+    on: (_event, listener) => {
+      state = later.shift() ?? state;
+      queueMicrotask(() => listener(state));
+      return () => {};
+    },
+  };
+  const { signal } = new AbortController();
+  expect(await payment({ bridge, terminal, command: confirming, signal })).toBe(0);
+  const told = printed.note.match(/LK-301: |Arcade answers again\.\n/g);
+  const [gone, again] = ['LK-301: ', 'Arcade answers again.\n'];
+  expect(told).toEqual([gone, again, gone, again]);
+});
+
 test('payment says in its line how long ago the payment was checked', async () => {
   const { asOf } = paymentStates['payment-approving'].payment;
   vi.useFakeTimers({ toFake: ['Date'], now: (asOf ?? 0) + 7_000 });

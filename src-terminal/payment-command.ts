@@ -30,6 +30,7 @@ export type PaymentTask = {
 export async function payment(task: PaymentTask): Promise<number> {
   const { bridge, terminal, command, signal } = task;
   try {
+    terminal.status(words.payment.title.looking);
     const opened = open(task).then(() => null, bridge.problemOf);
     const problem = await Promise.race([opened, aborted(signal)]);
     if (problem) {

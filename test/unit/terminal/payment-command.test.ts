@@ -322,13 +322,14 @@ test('payment says each time that the platform cannot be reached, and that it an
   expect(told).toEqual([gone, again, gone, again]);
 });
 
-test('payment says in its line how long ago the payment was checked', async () => {
+test('payment says in its line that it loads the payment, then how long ago the payment was checked', async () => {
   const { asOf } = paymentStates['payment-approving'].payment;
   vi.useFakeTimers({ toFake: ['Date'], now: (asOf ?? 0) + 7_000 });
   const lines: string[] = [];
   const status = (line: string) => lines.push(line) > 0;
   await payOnPage((change) => change(), { status });
-  expect(lines[0]).toContain(' · Checked 7 s ago · ');
+  expect(lines[0]).toBe('Loading the payment…');
+  expect(lines[1]).toContain(' · Checked 7 s ago · ');
 });
 
 test.each(['no', 'y', ''])(

@@ -41,7 +41,7 @@ export async function payment(task: PaymentTask): Promise<number> {
     const { details } = shown(bridge).payment;
     if (details && command.confirm !== null) return await pay(task, command.confirm);
     await print(task);
-    if (!command.json) await terminal.note(whatToTypeNext(shown(bridge)));
+    if (!command.json) await terminal.note(whatToTypeNext(task));
     return details ? exitCodes.fine : exitCodes.problem;
   } finally {
     terminal.status('');
@@ -50,13 +50,15 @@ export async function payment(task: PaymentTask): Promise<number> {
 }
 
 /** Returns what the person can type next. Empty where nothing helps. LK-529 says to wait, and this command does not wait. */
-function whatToTypeNext({ payment, platformName: platform }: AppStateOf<'payment'>): string {
-  const { id, details, step, methods, maySendAgain } = payment;
+function whatToTypeNext({ bridge, terminal }: PaymentTask): string {
+  const { payment, platformName: platform } = shown(bridge);
+  const { id, details, step, methods, maySendAgain, mayTryAgain } = payment;
   const { howToPay, tooLong } = words.commands.payment;
   const lines: string[] = [];
   if (details && undecided.has(step)) lines.push(formatMessage(tooLong, { id }));
   if (maySendAgain) lines.push(formatMessage(words.payment.sendAgainHint, { platform }));
-  if (maySendAgain || (step === 'ready' && methods.length > 0))
+  const isOffered = (step === 'ready' && methods.length > 0) || step === 'changed';
+  if (maySendAgain || isOffered || (mayTryAgain && terminal.canAsk()))
     lines.push(formatMessage(howToPay, { id }));
   return lines.map((line) => `${line}\n`).join('');
 }
@@ -111,6 +113,7 @@ async function pay(task: PaymentTask, methodId: string): Promise<number> {
     return exitCodes.interrupted;
   }
   await print(task);
+  if (!command.json && !undecided.has(now.step)) await terminal.note(whatToTypeNext(task));
   // Another amount than the confirmed one (LK-531) is not what the person agreed to.
   return isPaid(now) && now.acceptedAmount === null ? exitCodes.fine : exitCodes.problem;
 }

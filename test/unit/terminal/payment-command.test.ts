@@ -133,7 +133,7 @@ test('payment offers a declined payment again where the person can be asked, and
 test.each([
   ['payment-paid', 0, /^Paid$/m, /^$/],
   ['payment-paid-other-amount', 1, /^/, /LK-531/],
-  ['payment-changed', 1, /^The payment has changed$/m, /^latchkey: LK-528: /],
+  ['payment-changed', 1, /^The payment has changed$/m, /^latchkey: LK-528: [\s\S]*\nTo pay, /],
   ['payment-not-found', 1, /^The payment cannot be shown$/m, /^latchkey: LK-523: /],
 ] as const)(
   'the exit code of payment for %s is %i, and it says why',
@@ -187,6 +187,23 @@ const toPay = `To pay, with the ID of a method: payment ${paymentStates['payment
 const toLook = `The payment is not over yet, and may still go through. To look again: payment ${paymentStates['payment-checking'].payment.id}\n`;
 const toSendAgain =
   'Arcade has no record of this payment yet. You can wait, or send the same payment again: you are charged once at most.\n';
+
+const declined = paymentStates['payment-declined-once'];
+const toPayDeclined = `To pay, with the ID of a method: payment ${declined.payment.id} --confirm METHOD\n`;
+
+test.each([null, 'card'])(
+  'payment says how to try a declined payment again where the person can be asked (--confirm %s)',
+  async (confirm) => {
+    const { signal } = new AbortController();
+    const [asked, unasked] = [recorder([]), recorder()];
+    for (const { terminal } of [asked, unasked]) {
+      const bridge = idleBridge(() => declined, {});
+      await payment({ bridge, terminal, command: { ...confirming, confirm }, signal });
+    }
+    expect(asked.printed.note).toBe(toPayDeclined);
+    expect(unasked.printed.note).toBe('');
+  },
+);
 
 test.each([
   ['a payment can be paid', 'payment-ready', false, toPay],

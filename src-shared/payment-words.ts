@@ -13,6 +13,10 @@ export const isUnreadable = ({ details, problem }: PaymentView): boolean =>
 export const isPaid = ({ step, details }: PaymentView): boolean =>
   step === 'over' && details?.status === 'completed';
 
+/** Whether the payment failed and cannot be tried again, so that the player has to start anew at the merchant. */
+export const isToBuyAgain = ({ details, mayTryAgain, wasPaid }: PaymentView): boolean =>
+  details?.status === 'failed' && !mayTryAgain && !wasPaid;
+
 /** Whether the amount is not above zero, so that no method is offered. */
 export const isNothingToPay = ({ problem }: PaymentView): boolean => problem?.code === 'LK-526';
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { inWords as amountInWords } from '../src-shared/amount.ts';
 import { joinList } from '../src-shared/joined.ts';
-import { isPaid, isUnreadable } from '../src-shared/payment-words.ts';
+import { isPaid, isToBuyAgain, isUnreadable } from '../src-shared/payment-words.ts';
 import { plainText, withoutEmail } from '../src-shared/plain-text.ts';
 import type { AppStateOf, PaymentView } from '../src-shared/state.ts';
 import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
@@ -41,7 +41,7 @@ export async function payment(task: PaymentTask): Promise<number> {
     const { details } = shown(bridge).payment;
     if (details && command.confirm !== null) return await pay(task, command.confirm);
     await print(task);
-    if (!command.json) await terminal.note(whatToTypeNext(task));
+    if (!command.json) await terminal.note(whatToDoNext(task));
     return details ? exitCodes.fine : exitCodes.problem;
   } finally {
     terminal.status('');
@@ -49,17 +49,22 @@ export async function payment(task: PaymentTask): Promise<number> {
   }
 }
 
-/** Returns what the person can type next. Empty where nothing helps. LK-529 says to wait, and this command does not wait. */
-function whatToTypeNext({ bridge, terminal }: PaymentTask): string {
+/** Returns what the person can do or type next. Empty where nothing helps. LK-529 says to wait, and this command does not wait. */
+function whatToDoNext({ bridge, terminal }: PaymentTask): string {
   const { payment, platformName: platform } = shown(bridge);
   const { id, details, step, methods, maySendAgain, mayTryAgain } = payment;
   const { howToPay, tooLong } = words.commands.payment;
+  const { leadOver, moneyBack } = words.payment;
   const lines: string[] = [];
   if (details && undecided.has(step)) lines.push(formatMessage(tooLong, { id }));
   if (maySendAgain) lines.push(formatMessage(words.payment.sendAgainHint, { platform }));
   const isOffered = (step === 'ready' && methods.length > 0) || step === 'changed';
   if (maySendAgain || isOffered || (mayTryAgain && terminal.canAsk()))
     lines.push(formatMessage(howToPay, { id }));
+  if (details && isPaid(payment))
+    lines.push(formatMessage(moneyBack, { merchant: details.merchant, platform }));
+  if (details && isToBuyAgain(payment))
+    lines.push(formatMessage(leadOver.buyAgain, { merchant: details.merchant }));
   return lines.map((line) => `${line}\n`).join('');
 }
 
@@ -113,7 +118,7 @@ async function pay(task: PaymentTask, methodId: string): Promise<number> {
     return exitCodes.interrupted;
   }
   await print(task);
-  if (!command.json && !undecided.has(now.step)) await terminal.note(whatToTypeNext(task));
+  if (!command.json && !undecided.has(now.step)) await terminal.note(whatToDoNext(task));
   // Another amount than the confirmed one (LK-531) is not what the person agreed to.
   return isPaid(now) && now.acceptedAmount === null ? exitCodes.fine : exitCodes.problem;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { languageNames } from '../../src-shared/languages.ts';
-import { isPaid, isUnreadable } from '../../src-shared/payment-words.ts';
+import { isPaid, isToBuyAgain, isUnreadable } from '../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { languageInUse, words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
@@ -161,7 +161,7 @@ const wordsOfReceipt = ({ payment, platformName }: PaymentStepProps['state']): s
 /** The end: *Done*, the receipt of a payment that was paid, and the way on after one that failed. */
 function Over({ state, children }: PaymentStepProps) {
   const { payment, platformName } = state;
-  const { id, details, mayTryAgain, wasPaid } = payment;
+  const { id, details, mayTryAgain } = payment;
   const tryAgain: Action = { name: 'payment.tryAgain', input: id };
   const done = (
     <ActionButton variant={mayTryAgain ? 'secondary' : 'primary'} action="payment.close">
@@ -173,7 +173,7 @@ function Over({ state, children }: PaymentStepProps) {
       <>
         {children}
         <div className="payment-bar">
-          {details?.status === 'failed' && !mayTryAgain && !wasPaid ? (
+          {details && isToBuyAgain(payment) ? (
             <p>{formatted(words.payment.leadOver.buyAgain, { merchant: details.merchant })}</p>
           ) : null}
           <div className="actions">

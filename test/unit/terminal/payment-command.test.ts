@@ -131,7 +131,7 @@ test('payment offers a declined payment again where the person can be asked, and
 });
 
 test.each([
-  ['payment-paid', 0, /^Paid$/m, /^$/],
+  ['payment-paid', 0, /^Paid$/m, /^If you want your money back, [^\n]*\n$/],
   ['payment-paid-other-amount', 1, /^/, /LK-531/],
   ['payment-changed', 1, /^The payment has changed$/m, /^latchkey: LK-528: [\s\S]*\nTo pay, /],
   ['payment-not-found', 1, /^The payment cannot be shown$/m, /^latchkey: LK-523: /],
@@ -205,14 +205,20 @@ test.each([null, 'card'])(
   },
 );
 
+const { merchant } = paymentStates['payment-paid'].payment.details ?? {};
+const toGetBack = `If you want your money back, ask ${merchant} or Arcade, and give the payment ID.\n`;
+const toBuyAgain = `To buy it, start again at ${merchant}.\n`;
+
 test.each([
   ['a payment can be paid', 'payment-ready', false, toPay],
   ['it prints JSON', 'payment-ready', true, ''],
   ['a payment is not over', 'payment-watching', false, toLook],
   ['a payment has not arrived', 'payment-checking-again', false, `${toLook}${toSendAgain}${toPay}`],
-  ['a payment is paid', 'payment-paid', false, ''],
+  ['a payment is paid', 'payment-paid', false, toGetBack],
+  ['a payment was declined', 'payment-declined', false, toBuyAgain],
+  ['a payment has expired', 'payment-expired', false, ''],
 ] as const)(
-  'payment says what to type next only if it helps: %s',
+  'payment says what to do next only if it helps: %s',
   async (_when, name, json, note) => {
     const { printed, terminal } = recorder();
     const { signal } = new AbortController();

@@ -16,15 +16,10 @@ import {
 } from './flows.ts';
 import { startPlatform } from './start.ts';
 
-/** Returns the addresses of the platform with another host name. */
-const renamed = ({ authUrl, apiUrl }: { authUrl: string; apiUrl: string }, name: string) => ({
-  authUrl: authUrl.replace('127.0.0.1', name),
-  apiUrl: apiUrl.replace('127.0.0.1', name),
-});
-
 test.each(['localhost', '[::1]'])('P3 loopback answers as %s, in both flows', async (name) => {
-  const platform = await startPlatform();
-  const here = renamed(platform, name);
+  const { authUrl, apiUrl } = await startPlatform();
+  const renamed = (url: string) => url.replace('127.0.0.1', name);
+  const here = { authUrl: renamed(authUrl), apiUrl: renamed(apiUrl) };
   const verifier = newVerifier();
   const browser = new Browser();
   const page = await approve(browser, await browser.open(authorizeUrl(here, verifier)));

@@ -27,20 +27,17 @@ export async function makePayment(
   return z.looseObject({ id: z.uuid() }).parse(envelope.data).id;
 }
 
-type Pay = {
-  readonly key?: string;
-  readonly methodId?: string;
-  readonly amount?: unknown;
-  readonly credential?: string;
-};
-
 /** Sends POST /transaction-requests, with a new idempotency key unless one is given. */
 export const pay = (
   platform: Platform,
   paymentId: string,
-  { key = randomUUID(), methodId = 'balance', amount, credential = platform.keys.public }: Pay = {},
+  {
+    key = randomUUID(),
+    methodId = 'balance',
+    amount,
+  }: { key?: string; methodId?: string; amount?: unknown } = {},
 ) =>
-  api(platform, credential, '/transaction-requests', {
+  api(platform, platform.keys.public, '/transaction-requests', {
     method: 'POST',
     headers: { 'idempotency-key': `"${key}"` },
     body: { paymentId, methodId, amount },

@@ -52,6 +52,7 @@ export async function listAccounts({ bridge, terminal, json }: Task): Promise<nu
 
 /** Prints who is signed in. Returns the exit code: 1 if nobody is, or if there was a problem. */
 export async function whoami({ bridge, terminal, json }: Task): Promise<number> {
+  terminal.status(words.profile.loading);
   await bridge.commands['accounts.open']();
   const state = bridge.state();
   const isSignedIn = state.kind === 'signed-in';

@@ -92,6 +92,7 @@ async function perform(options: RunOptions): Promise<number> {
   const stopped = aborted(signal).then(() => exitCodes.interrupted);
   const run = command.name === 'accounts' ? listAccounts : whoami;
   const code = await Promise.race([run(task), stopped]);
+  terminal.status('');
   await accountsSaved(bridge, signal);
   return code;
 }

@@ -46,12 +46,12 @@ test('with --json, a command prints one document also when the configuration is 
 });
 
 test.each([
-  ['whoami', 130],
+  ['whoami', 130, ['Loading your profile…']],
   // It has printed its result.
-  ['accounts', 0],
-])(
-  '%s ends with %i five seconds after Ctrl+C when a request stays without an answer',
-  async (word, code) => {
+  ['accounts', 0, []],
+] as const)(
+  '%s ends with %i five seconds after Ctrl+C when a request stays without an answer, and takes away the line that says so',
+  async (word, code, waiting) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const stop = new AbortController();
     const { signal } = stop;
@@ -63,10 +63,11 @@ test.each([
     });
     const environment = machine({ config: configFor('https://auth.latchkey.invalid') });
     const ended = vi.fn();
-    const { terminal } = recorder();
+    const lines: string[] = [];
+    const status = (line: string) => lines.push(line) > 0;
     void runCommand({
       args: [word],
-      terminal,
+      terminal: { ...recorder().terminal, status },
       version: '1.2.3',
       prepare: async () => ({ ...onlyLooking(environment, signal), bridge: () => bridge, signal }),
     }).then(ended);
@@ -77,6 +78,7 @@ test.each([
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     expect(ended).toHaveBeenCalledWith(code);
+    expect(lines).toEqual([...waiting, '']);
   },
 );
 

@@ -17,6 +17,10 @@ export const isPaid = ({ step, details }: PaymentView): boolean =>
 export const isToBuyAgain = ({ details, mayTryAgain, wasPaid }: PaymentView): boolean =>
   details?.status === 'failed' && !mayTryAgain && !wasPaid;
 
+/** Returns the amount that was confirmed, where the platform has another one. Null beside LK-531, which names both. */
+export const confirmedAmountBeside = ({ problem, confirmedAmount }: PaymentView) =>
+  problem?.code === 'LK-531' ? null : confirmedAmount;
+
 /** Whether the amount is not above zero, so that no method is offered. */
 export const isNothingToPay = ({ problem }: PaymentView): boolean => problem?.code === 'LK-526';
 

@@ -2,6 +2,7 @@
 
 import { inWords as amountInWords } from '../src-shared/amount.ts';
 import {
+  confirmedAmountBeside,
   isPaid,
   itemTexts,
   labelOf,
@@ -35,6 +36,7 @@ export function leadText({ payment, platformName: platform }: State): string | n
 export function paymentText({ payment, playerName, platformName }: State, columns: number): string {
   const { id, details, methods, confirmedBy, confirmedMerchant, method } = payment;
   const labels = words.commands.payment;
+  const confirmedAmount = confirmedAmountBeside(payment);
   if (!details) return labelled([[words.payment.id, id]], columns);
   const { merchant, amount, expiresAt, failureReason } = details;
   const isOffered = payment.step === 'ready' && methods.length > 0;
@@ -46,6 +48,9 @@ export function paymentText({ payment, playerName, platformName }: State, column
       : [[words.payment.confirmed, confirmedMerchant] satisfies [string, string]]),
     ...linesOf(details).map((text): [string, string] => ['', text]),
     [labels.total, amountInWords(amount)],
+    ...(confirmedAmount === null
+      ? []
+      : [[words.payment.confirmed, amountInWords(confirmedAmount)] satisfies [string, string]]),
     [words.payment.status, meaningOf(shownStatus(payment), words.payment.statuses, platformName)],
   ];
   if (expiresAt !== null && payment.step === 'ready')

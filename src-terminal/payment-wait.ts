@@ -2,12 +2,14 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPassing } from '../src-shared/errors.ts';
+import { confirmedAmountBeside } from '../src-shared/payment-words.ts';
 import type { AppStateOf } from '../src-shared/state.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { isYes } from './answer.ts';
 import { complaintOf } from './complaint.ts';
 import { type PaymentTask, shown } from './payment-command.ts';
-import { titleText } from './payment-text.ts';
+import { paymentText, titleText } from './payment-text.ts';
+import { widthFor } from './terminal.ts';
 
 type State = AppStateOf<'payment'>;
 
@@ -31,7 +33,7 @@ export async function waitForResult(task: PaymentTask): Promise<void> {
   const { bridge, terminal, signal } = task;
   const limit = AbortSignal.timeout(longestMs);
   const waiting = { ...task, signal: AbortSignal.any([signal, limit]) };
-  /** The titles that were printed, and the questions that were asked. */
+  /** The titles that were printed, the questions that were asked, and whether another merchant or amount was. */
   const said = new Set<string>();
   /** The codes that were printed since the platform has answered again. */
   const codes = new Set<string>();
@@ -55,6 +57,11 @@ export async function waitForResult(task: PaymentTask): Promise<void> {
     if (problem && !codes.has(problem.code)) {
       codes.add(problem.code);
       await terminal.note(complaintOf(problem));
+    }
+    const isOther = now.confirmedMerchant !== null || confirmedAmountBeside(now) !== null;
+    if (isOther && !said.has('other')) {
+      said.add('other');
+      await terminal.note(paymentText(shown(bridge), widthFor(terminal)));
     }
     if (pageHost !== null && !said.has('page')) {
       said.add('page');

@@ -1,4 +1,9 @@
-import { isPaid, payerName, shownStatus } from '../../src-shared/payment-words.ts';
+import {
+  confirmedAmountBeside,
+  isPaid,
+  payerName,
+  shownStatus,
+} from '../../src-shared/payment-words.ts';
 import type { AppStateOf, PaymentDetails, PlayerView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Fact } from '../ui/fact.tsx';
@@ -15,8 +20,8 @@ type PaymentFactsProps = {
 /** Who paid, with what, the status, and when a paid one was confirmed. */
 export function PaymentFacts({ state: { payment, platformName }, details }: PaymentFactsProps) {
   const { failureReason } = details;
-  const { step, method, problem, confirmedBy, confirmedAt } = payment;
-  const { confirmedMerchant, confirmedAmount } = payment;
+  const { step, method, confirmedBy, confirmedAt, confirmedMerchant } = payment;
+  const confirmedAmount = confirmedAmountBeside(payment);
   const status = shownStatus(payment);
   // The screen says already that nothing is paid.
   if (step === 'ready' && status === 'created') return null;
@@ -36,7 +41,7 @@ export function PaymentFacts({ state: { payment, platformName }, details }: Paym
         {confirmedMerchant !== null && <bdi>{confirmedMerchant}</bdi>}
       </Fact>
       <Fact label={words.payment.confirmed}>
-        {problem?.code !== 'LK-531' && confirmedAmount && <Money amount={confirmedAmount} />}
+        {confirmedAmount && <Money amount={confirmedAmount} />}
       </Fact>
       <Fact label={words.payment.reason}>
         {failureReason !== null && (

@@ -300,16 +300,21 @@ test('payment ends its question about the page after 15 minutes, and says how to
   expect(printed.note).toContain('To look again: payment ');
 });
 
+const { payment: watching, ...rest } = paymentStates['payment-watching'];
+const otherMerchant = { ...rest, payment: { ...watching, confirmedMerchant: 'Star Forge' } };
+
 test.each([
-  ['payment-watching-other-amount', 'LK-531'],
-  ['payment-watching-no-page', 'LK-533'],
-  ['payment-watching-offline', 'LK-301'],
-] as const)('payment says of %s that it is %s before it waits on', async (name, code) => {
+  ['an accepted amount', paymentStates['payment-watching-other-amount'], 'latchkey: LK-531: '],
+  ['a missing page', paymentStates['payment-watching-no-page'], 'latchkey: LK-533: '],
+  ['an unreachable platform', paymentStates['payment-watching-offline'], 'latchkey: LK-301: '],
+  ['another merchant', otherMerchant, 'You confirmed   Star Forge\n'],
+  ['another amount', paymentStates['payment-checking-other-amount'], 'You confirmed   12.99 EUR\n'],
+] as const)('payment tells of %s before it waits on', async (_what, state, text) => {
   const { printed, terminal } = recorder();
   const stop = new AbortController();
   let told = '';
   const bridge: TerminalBridge = {
-    ...idleBridge(() => paymentStates[name], {}),
+    ...idleBridge(() => state, {}),
     // The wait for the next change.
     on: () => {
       told = printed.note;
@@ -318,7 +323,7 @@ test.each([
     },
   };
   await payment({ bridge, terminal, command: confirming, signal: stop.signal });
-  expect(told).toContain(`latchkey: ${code}: `);
+  expect(told).toContain(text);
 });
 
 test('payment says each time that the platform cannot be reached, and that it answers again', async () => {

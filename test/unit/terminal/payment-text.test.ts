@@ -112,6 +112,12 @@ test('payment prints the merchant that was confirmed when the platform names ano
   );
 });
 
+test('payment prints the amount that was confirmed when the platform names another one, and LK-531 does not', () => {
+  const confirmed = /^Total +15\.49 EUR\nYou confirmed +12\.99 EUR$/m;
+  expect(paymentText(paymentStates['payment-checking-other-amount'], wide)).toMatch(confirmed);
+  expect(paymentText(paymentStates['payment-watching-other-amount'], wide)).not.toMatch(confirmed);
+});
+
 test('payment says how many lines it leaves out', () => {
   expect(paymentText(paymentStates['payment-many-lines'], wide)).toContain('and 160 more');
 });

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPassing } from '../src-shared/errors.ts';
 import { confirmedAmountBeside } from '../src-shared/payment-words.ts';
-import type { AppStateOf } from '../src-shared/state.ts';
+import type { PaymentView } from '../src-shared/state.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { isYes } from './answer.ts';
 import { complaintOf } from './complaint.ts';
@@ -11,13 +11,11 @@ import { type PaymentTask, shown } from './payment-command.ts';
 import { paymentText, titleText } from './payment-text.ts';
 import { widthFor } from './terminal.ts';
 
-type State = AppStateOf<'payment'>;
-
 /** For this long the launcher polls often. A payment that is still open then may take days. */
 const longestMs = 15 * 60_000;
 
 /** The steps in which the platform, or the player on a page of it, decides. */
-export const undecided: ReadonlySet<State['payment']['step']> = new Set([
+export const undecided: ReadonlySet<PaymentView['step']> = new Set([
   'looking',
   'starting',
   'checking',
@@ -33,36 +31,20 @@ export async function waitForResult(task: PaymentTask): Promise<void> {
   const { bridge, terminal, signal } = task;
   const limit = AbortSignal.timeout(longestMs);
   const waiting = { ...task, signal: AbortSignal.any([signal, limit]) };
-  /** The titles that were printed, the questions that were asked, and whether another merchant or amount was. */
+  /** The titles that were printed, and the questions that were asked. */
   const said = new Set<string>();
-  /** The codes that were printed since the platform has answered again. */
-  const codes = new Set<string>();
-  let wasUnreachable = false;
+  let before: PaymentView | null = null;
   while (undecided.has(shown(bridge).payment.step)) {
-    const { id } = shown(bridge).payment;
+    const { payment: now } = shown(bridge);
+    const { id, pageHost, maySendAgain } = now;
     if (signal.aborted)
       return terminal.note(`${formatMessage(words.commands.payment.stopped, { id })}\n`);
     if (limit.aborted) {
       return terminal.note(`${formatMessage(words.commands.payment.tooLong, { id })}\n`);
     }
     showProgress(task, said);
-    const { payment: now, platformName } = shown(bridge);
-    const { pageHost, maySendAgain, problem } = now;
-    const isUnreachable = problem !== null && isPassing(problem);
-    if (wasUnreachable && !isUnreachable) {
-      codes.clear();
-      await terminal.note(`${formatMessage(words.offline.back, { platform: platformName })}\n`);
-    }
-    wasUnreachable = isUnreachable;
-    if (problem && !codes.has(problem.code)) {
-      codes.add(problem.code);
-      await terminal.note(complaintOf(problem));
-    }
-    const isOther = now.confirmedMerchant !== null || confirmedAmountBeside(now) !== null;
-    if (isOther && !said.has('other')) {
-      said.add('other');
-      await terminal.note(paymentText(shown(bridge), widthFor(terminal)));
-    }
+    await printNews(task, before, now);
+    before = now;
     if (pageHost !== null && !said.has('page')) {
       said.add('page');
       await offerPage(waiting, pageHost);
@@ -72,6 +54,29 @@ export async function waitForResult(task: PaymentTask): Promise<void> {
     } else await nextChange(waiting);
   }
 }
+
+/** Prints what the window would show now and not before: another problem or none, another merchant or amount. */
+async function printNews(
+  { bridge, terminal }: PaymentTask,
+  before: PaymentView | null,
+  now: PaymentView,
+): Promise<void> {
+  const { platformName: platform } = shown(bridge);
+  if (isUnreachable(before) && !isUnreachable(now))
+    await terminal.note(`${formatMessage(words.offline.back, { platform })}\n`);
+  if (now.problem && now.problem.code !== before?.problem?.code)
+    await terminal.note(complaintOf(now.problem));
+  if (isOther(now) && !isOther(before))
+    await terminal.note(paymentText(shown(bridge), widthFor(terminal)));
+}
+
+const isUnreachable = (payment: PaymentView | null): boolean =>
+  payment !== null && payment.problem !== null && isPassing(payment.problem);
+
+/** Whether the platform names another merchant or amount than was confirmed. */
+const isOther = (payment: PaymentView | null): boolean =>
+  payment !== null &&
+  (payment.confirmedMerchant !== null || confirmedAmountBeside(payment) !== null);
 
 /** Shows the title in one line that changes. Where no line can be erased, prints each new title once. */
 function showProgress({ bridge, terminal }: PaymentTask, said: Set<string>): void {

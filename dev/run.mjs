@@ -9,43 +9,39 @@ import { setUp } from './setup.mjs';
 
 /** What needs a window, but no person before it. */
 const inWindow = { electron: true, desktop: true };
+/** What each task needs. Its script is dev/TASK.ts, with a hyphen in place of a colon. */
 const tasks = {
   // Without a display it plays the demo.
-  start: {
-    file: 'dev/start.ts',
-    needs: hasDisplay() ? { electron: true } : { ...inWindow, browser: true },
-  },
-  latchkey: { file: 'dev/latchkey.ts', needs: { electron: true } },
-  dev: { file: 'dev/dev.ts', needs: hasDisplay() ? { electron: true } : inWindow },
-  test: { file: 'dev/test.ts', needs: { ...inWindow, browser: true, packaging: true } },
-  demo: { file: 'dev/demo.ts', needs: { ...inWindow, browser: true } },
-  'test:unit': { file: 'dev/test-unit.ts', needs: {} },
-  'test:e2e': { file: 'dev/test-e2e.ts', needs: { ...inWindow, browser: true } },
-  'test:displays': {
-    file: 'dev/test-displays.ts',
-    needs: { electron: true, browser: true, displays: true },
-  },
-  'test:long': { file: 'dev/test-long.ts', needs: {} },
-  'test:clients': { file: 'dev/test-clients.ts', needs: { browser: true, clients: true } },
-  bench: { file: 'dev/bench.ts', needs: { ...inWindow, benchPeers: true } },
-  screenshots: { file: 'dev/screenshots.ts', needs: { ...inWindow, browser: true } },
-  gallery: { file: 'dev/gallery.ts', needs: {} },
-  check: { file: 'dev/check.ts', needs: {} },
-  fix: { file: 'dev/fix.ts', needs: {} },
-  build: { file: 'dev/build.ts', needs: {} },
-  package: { file: 'dev/package.ts', needs: { electron: true } },
-  release: { file: 'dev/release.ts', needs: { packaging: true } },
-  'release:collect': { file: 'dev/release-collect.ts', needs: {} },
-  'release:verify': { file: 'dev/release-verify.ts', needs: {} },
-  icons: { file: 'dev/icons.ts', needs: { browser: true } },
-  checklist: { file: 'dev/checklist.ts', needs: { ...inWindow, browser: true, packaging: true } },
-  docs: { file: 'dev/docs.ts', needs: {} },
-  platform: { file: 'src-platform/main.ts', needs: {} },
+  start: hasDisplay() ? { electron: true } : { ...inWindow, browser: true },
+  latchkey: { electron: true },
+  dev: hasDisplay() ? { electron: true } : inWindow,
+  test: { ...inWindow, browser: true, packaging: true },
+  demo: { ...inWindow, browser: true },
+  'test:unit': {},
+  'test:e2e': { ...inWindow, browser: true },
+  'test:displays': { electron: true, browser: true, displays: true },
+  'test:long': {},
+  'test:clients': { browser: true, clients: true },
+  bench: { ...inWindow, benchPeers: true },
+  screenshots: { ...inWindow, browser: true },
+  gallery: {},
+  check: {},
+  fix: {},
+  build: {},
+  package: { electron: true },
+  release: { packaging: true },
+  'release:collect': {},
+  'release:verify': {},
+  icons: { browser: true },
+  checklist: { ...inWindow, browser: true, packaging: true },
+  docs: {},
+  // The embedded platform, which is no part of dev/.
+  platform: {},
 };
 
 const [name, ...args] = process.argv.slice(2);
-const task = Object.hasOwn(tasks, name ?? '') ? tasks[name] : undefined;
-if (!task) {
+const needs = Object.hasOwn(tasks, name ?? '') ? tasks[name] : undefined;
+if (!needs) {
   process.stderr.write(
     `There is no task “${name ?? ''}”. Tasks: ${Object.keys(tasks).join(', ')}.\n`,
   );
@@ -53,12 +49,13 @@ if (!task) {
 }
 
 try {
-  const { command, env } = await setUp(task.needs);
+  const { command, env } = await setUp(needs);
   const [program, ...before] = command;
   // Node 24 is among the bins of node_modules; run by hand, they are not on PATH yet.
   const bins = path.join(root, 'node_modules/.bin');
   Object.assign(process.env, env, { PATH: [bins, process.env.PATH].join(path.delimiter) });
-  const child = spawn(program, [...before, path.join(root, task.file), ...args], {
+  const script = name === 'platform' ? 'src-platform/main.ts' : `dev/${name.replace(':', '-')}.ts`;
+  const child = spawn(program, [...before, path.join(root, script), ...args], {
     cwd: root,
     stdio: 'inherit',
   });

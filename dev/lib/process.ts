@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { watchProcess } from './watched-process.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -13,30 +14,20 @@ export const compileCache = path.join(root, '.latchkey/node-compile');
 export type Finished = { readonly code: number; readonly output: string };
 
 /** Runs a Node script of the project. Shows its output as it comes, or gathers it. */
-export function runNode(
+export async function runNode(
   script: string,
   args: readonly string[],
   show: 'live' | 'gather',
   env: Record<string, string> = {},
 ): Promise<Finished> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: [
-        'ignore',
-        ...(show === 'live' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
-      ],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
-    }
-    child.on('error', (error) => resolve({ code: 127, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  const output = show === 'live' ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, output],
   });
+  const { stdout, stderr, code } = await watchProcess(child).ended;
+  return { code: code ?? 1, output: `${stdout}${stderr}` };
 }
 
 /** Ends a process with SIGTERM, and waits for its end. */

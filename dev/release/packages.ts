@@ -8,7 +8,7 @@ import { isRecord } from './manifest.ts';
 import { type App, openRelease, type Release } from './opened-release.ts';
 import { labelProblems } from './package-labels.ts';
 import { machineNamed, type ProgramHeader, readProgramHeader } from './program.ts';
-import { unpack } from './unpack.ts';
+import { type Unpacked, unpack } from './unpack.ts';
 
 export type Packages = {
   /** The names of the packages that were opened. */
@@ -34,35 +34,33 @@ export async function openPackages(release: Release, work: string): Promise<Pack
   for (const [index, name] of release.files.filter(isPackage).entries()) {
     const place = path.join(work, String(index));
     const found = await openPackage(release, name, place);
-    problems.push(...found.problems);
-    notOpened.push(...found.notOpened);
-    if (found.isOpened) opened.push(name);
-    const added = found.apps.filter(({ folder }) => !isKnown(folder));
-    apps.push(...added);
-    if (added.length === 0) await rm(place, { recursive: true, force: true });
+    if ('problem' in found) problems.push(found.problem);
+    else if ('notHere' in found) notOpened.push(found.notHere);
+    else {
+      opened.push(name);
+      problems.push(...found.problems);
+      const added = found.apps.filter(({ folder }) => !isKnown(folder));
+      apps.push(...added);
+      if (added.length > 0) continue;
+    }
+    await rm(place, { recursive: true, force: true });
   }
   return { opened, problems, notOpened, apps };
 }
 
-type Found = {
-  readonly isOpened: boolean;
-  readonly problems: readonly string[];
-  readonly notOpened: readonly string[];
-  /** Those that the manifest knows. */
-  readonly apps: readonly App[];
-};
-
-const nothing: Found = { isOpened: false, problems: [], notOpened: [], apps: [] };
+/** What was wrong in a package that was opened, and its apps that the manifest knows; or why it was not opened. */
+type Found =
+  | { readonly problems: readonly string[]; readonly apps: readonly App[] }
+  | Exclude<Unpacked, { isAdded: unknown }>;
 
 async function openPackage(release: Release, name: string, place: string): Promise<Found> {
   // The app of some formats is not in a folder.
   const top = path.join(place, 'package');
   await mkdir(top, { recursive: true });
   const unpacked = await unpack(path.join(release.folder, name), top);
-  if ('problem' in unpacked) return { ...nothing, problems: [unpacked.problem] };
-  if ('notHere' in unpacked) return { ...nothing, notOpened: [unpacked.notHere] };
+  if (!('isAdded' in unpacked)) return unpacked;
   const { apps } = await openRelease(place);
-  if (apps.length === 0) return { ...nothing, problems: [`${name} holds no app`] };
+  if (apps.length === 0) return { problem: `${name} holds no app` };
   const names = await filesBelow(top);
   const problems = [
     ...strayFiles(top, names, apps, unpacked.isAdded),
@@ -88,12 +86,7 @@ async function openPackage(release: Release, name: string, place: string): Promi
       recorded.push({ ...app, files, folder: comparison.folder });
     }
   }
-  return {
-    ...nothing,
-    isOpened: true,
-    problems: problems.map((problem) => `${name} ${problem}`),
-    apps: recorded,
-  };
+  return { problems: problems.map((problem) => `${name} ${problem}`), apps: recorded };
 }
 
 /** The name of a package says for which processor it is. An app of another one would be installed and not start. */
@@ -148,13 +141,11 @@ async function isIcon(name: string, place: string): Promise<boolean> {
   return size === undefined || size === `${picture.width}x${picture.height}`;
 }
 
-type Comparison = { readonly folder: string } | { readonly difference: string };
-
 /**
  * Returns the app of the manifest that has the same files. The files that electron-builder writes into the app's folder
  * for deb and rpm may have come after another package was made, so they are not compared.
  */
-function compare(manifest: Release['manifest'], entries: readonly FileEntry[]): Comparison {
+function compare(manifest: Release['manifest'], entries: readonly FileEntry[]) {
   if ('problem' in manifest) return { difference: 'cannot be compared without a manifest' };
   const compared = (files: readonly FileEntry[]) =>
     files.filter((file) => !isOfDebOrRpm(file.path));

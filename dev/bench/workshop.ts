@@ -15,7 +15,7 @@ export type Workshop = {
   /** Starts an embedded platform of its own, without data of before. */
   readonly platform: () => Promise<PlatformProcess>;
   /** Ends something when the figure is done or has failed; the last one first. */
-  readonly defer: (end: () => Promise<unknown> | unknown) => void;
+  readonly defer: (end: () => Promise<void>) => void;
   /** Shows progress. */
   readonly say: (text: string) => void;
 };
@@ -25,39 +25,32 @@ export async function inWorkshop<T>(
   say: (text: string) => void,
   work: (workshop: Workshop) => Promise<T>,
 ): Promise<T> {
+  await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-bench-'));
-  const ends: Array<() => Promise<unknown> | unknown> = [
-    () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
-  ];
-  const defer: Workshop['defer'] = (end) => void ends.push(end);
+  stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   const interrupted = Promise.withResolvers<never>();
   const interrupt = () => interrupted.reject(new Error('interrupted'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
   try {
     const start: Workshop['start'] = async (name, options) => {
       const app = await startApp(name, options);
-      defer(app.stop);
+      stack.defer(app.stop);
       return app;
     };
     const workshop: Workshop = {
       folder,
       say,
-      defer,
+      defer: (end) => stack.defer(end),
       start,
       blank: async () => {
         const app = await start(blankApp, { userData: path.join(folder, 'blank-data') });
         await app.shownAfter('body');
         return app;
       },
-      platform: async () => {
-        const platform = await startPlatform(['--memory', '--port', '0']);
-        defer(platform.stop);
-        return platform;
-      },
+      platform: async () => stack.use(await startPlatform(['--memory', '--port', '0'])),
     };
     return await Promise.race([work(workshop), interrupted.promise]);
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
-    for (const end of ends.reverse()) await end();
   }
 }

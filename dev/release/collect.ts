@@ -2,7 +2,7 @@
 import { copyFile, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { conflicts, type Part } from './conflicts.ts';
-import { differences, type FileEntry, fileEntry } from './files.ts';
+import { differences, type FileEntry, fileEntry, readJson } from './files.ts';
 import {
   isRecord,
   type Manifest,
@@ -70,10 +70,11 @@ async function readPart(name: string, folder: string): Promise<Part | { problems
     ...differences(manifest.files, packages).map((each) => `${manifestName}: ${each}`),
   ];
   if (problems.length > 0) return { problems: problems.map((each) => `${name}: ${each}`) };
-  const announcements = files.filter(isAnnouncement).map(async (each) => ({
-    name: each,
-    signatures: signaturesIn(await text(each)),
-  }));
+  const announcements = files.filter(isAnnouncement).map(async (each) => {
+    const { data } = announcementSchema.safeParse(await readJson(path.join(folder, each)));
+    // One that cannot be read counts as one that nobody has signed.
+    return { name: each, signatures: data?.signatures?.length ?? 0 };
+  });
   return {
     name,
     folder,
@@ -83,15 +84,6 @@ async function readPart(name: string, folder: string): Promise<Part | { problems
     announcements: await Promise.all(announcements),
     files: packages,
   };
-}
-
-/** Returns how many keys have signed an announcement; 0 if it cannot be read. */
-function signaturesIn(text: string): number {
-  try {
-    return announcementSchema.parse(JSON.parse(text)).signatures?.length ?? 0;
-  } catch {
-    return 0;
-  }
 }
 
 const mergedManifest = (first: Manifest, parts: readonly Part[]): Manifest => ({

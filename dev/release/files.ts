@@ -42,6 +42,15 @@ export async function fileEntries(folder: string): Promise<FileEntry[]> {
   return entries;
 }
 
+/** Returns what a file of JSON holds; undefined if there is none, or it is not JSON. */
+export async function readJson(place: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(place, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the names that only the first list has. */
 export const missingFrom = (wanted: Iterable<string>, there: Iterable<string>): string[] => {
   const known = new Set(there);

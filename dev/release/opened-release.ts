@@ -1,10 +1,9 @@
 /** Reads a folder of packages. Uses only the files in it, as somebody would who has downloaded them. */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { type Asar, readAsar } from './asar-archive.ts';
 import { buildKindSchema } from './build-kind.ts';
-import { filesBelow } from './files.ts';
+import { filesBelow, readJson } from './files.ts';
 import { type Manifest, manifestName, manifestSchema } from './manifest.ts';
 
 const packageSchema = z.object({
@@ -99,12 +98,10 @@ async function openApp(folder: string, asarName: string, all: readonly string[])
 }
 
 async function readManifest(file: string): Promise<Release['manifest']> {
-  try {
-    const parsed = manifestSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
-    if (parsed.success) return parsed.data;
-    const issue = parsed.error.issues[0];
-    return { problem: `${manifestName}: ${issue?.path.join('.')} ${issue?.message}` };
-  } catch {
-    return { problem: `${manifestName} is missing or is not JSON` };
-  }
+  const json = await readJson(file);
+  if (json === undefined) return { problem: `${manifestName} is missing or is not JSON` };
+  const parsed = manifestSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  return { problem: `${manifestName}: ${issue?.path.join('.')} ${issue?.message}` };
 }

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { missingFrom } from '../files.ts';
+import { missingFrom, readJson } from '../files.ts';
 import { electronNotices, noticesName } from '../notices.ts';
 import type { App } from '../opened-release.ts';
 import type { AppCheck } from './check.ts';
@@ -44,12 +43,8 @@ const withLogo = z.object({ brand: z.object({ logo: z.string() }) });
 
 /** Returns the name of the logo. What is wrong with the configuration is reported by another check. */
 async function logoName({ resources: folder }: App): Promise<string | undefined> {
-  try {
-    const text = await readFile(path.join(folder, 'latchkey.config.json'), 'utf8');
-    return withLogo.parse(JSON.parse(text)).brand.logo;
-  } catch {
-    return undefined;
-  }
+  const config = await readJson(path.join(folder, 'latchkey.config.json'));
+  return withLogo.safeParse(config).data?.brand.logo;
 }
 
 function resourceNames({ files, place, resources: folder }: App): string[] {

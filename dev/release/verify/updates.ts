@@ -1,9 +1,8 @@
 /** Checks that the update feed fits the files, and that launchers will accept what it announces. */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseAnnouncement } from '../../../src-main/update/announcement.ts';
 import { isSignedBy, readUpdateKey } from '../../../src-main/update/announcement-signature.ts';
-import { missingFrom } from '../files.ts';
+import { missingFrom, readJson } from '../files.ts';
 import { isRecord } from '../manifest.ts';
 import type { Release } from '../opened-release.ts';
 import { announcedFile, announcementSchema, channels, isAnnouncement } from '../update-feed.ts';
@@ -46,9 +45,8 @@ async function announcementProblems(
   { folder, files, manifest }: Release,
   { name, accepts }: Channel,
 ): Promise<string[]> {
-  const text = await readFile(path.join(folder, name), 'utf8').catch(() => undefined);
-  if (text === undefined) return [`${name} is missing`];
-  const json = parseJson(text);
+  if (!files.includes(name)) return [`${name} is missing`];
+  const json = await readJson(path.join(folder, name));
   const parsed = announcementSchema.safeParse(json);
   if (!parsed.success) return [`${name}: ${parsed.error.issues[0]?.path.join('.')} is not valid`];
   const problems: string[] = [];
@@ -91,21 +89,13 @@ const signatures: Check = {
       .map(({ name }) => name);
     const problems: string[] = [];
     for (const name of names) {
-      const text = await readFile(path.join(folder, name), 'utf8');
-      const isBelieved = isSignedBy(key, name, parseAnnouncement(parseJson(text), name));
+      const json = await readJson(path.join(folder, name));
+      const isBelieved = isSignedBy(key, name, parseAnnouncement(json, name));
       if (!isBelieved) problems.push(`${name} is not signed by the key of the app`);
     }
     return { problems, seen: `${names.length} signed` };
   },
 };
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const publisher: Check = {
   id: 'publisher',

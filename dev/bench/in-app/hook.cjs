@@ -133,7 +133,6 @@ const requests = {
   signedInBare: () => bare.doneAt,
   startWatch,
   endWatch,
-  quit: () => app.quit(),
 };
 
 process.on('message', async ({ id, type, ...input }) => {

@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as z from 'zod';
 import { root } from '../lib/process.ts';
-import type { BuildKind } from './build-kind.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { readElectronList } from './electron-files.ts';
 import { fileEntries, fileEntry } from './files.ts';
@@ -29,13 +28,7 @@ export async function writeSbom(folder: string): Promise<void> {
   await writeFile(path.join(folder, sbomName), text);
 }
 
-export type Origin = {
-  readonly kind: BuildKind;
-  readonly tag: string | null;
-  readonly commit: string;
-  readonly appId: string;
-  readonly signed: boolean;
-};
+type Origin = Pick<Manifest, 'kind' | 'tag' | 'commit' | 'appId' | 'signed'>;
 
 /** Writes the manifest of the packages in `folder`. */
 export async function writeManifest(folder: string, origin: Origin): Promise<void> {

@@ -6,13 +6,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { listenOnLoopback } from '../lib/loopback.ts';
+import type { PlatformInfo } from '../lib/platform-process.ts';
 import { answerMessages } from './answer-messages.ts';
 
-export type Platform = {
-  readonly issuer: string;
-  readonly authUrl: string;
-  readonly apiUrl: string;
-  readonly jwksUrl: string;
+export type Platform = Pick<PlatformInfo, 'issuer' | 'authUrl' | 'apiUrl' | 'jwksUrl'> & {
   readonly clientId: string;
 };
 

@@ -100,6 +100,27 @@ test('the page says what failed last with code, reference, cause and remedy befo
   expect(first).toContain('<dt>What to do</dt><dd>Wait and try again.');
 });
 
+test('the page begins with another amount than the confirmed one, which is no failure of a request', async () => {
+  const status = 'pending';
+  const environment = machineWith(() => {
+    createTrace('sign-in', () => null).run(() => toAppError(new Failure('LK-203')));
+    createTrace('payment', () => null).run(() =>
+      publish({
+        kind: 'payment-moved',
+        event: 'answered',
+        before: { kind: 'sending', status },
+        after: { kind: 'watching', status },
+        problem: 'LK-531',
+      }),
+    );
+  });
+  const { report: made } = await report(environment);
+  const payment = made.timeline.find(({ name }) => name === 'payment-1');
+  const { reference } = payment ?? {};
+  const of = { name: 'payment-1', reference };
+  expect(made.lastFailure).toMatchObject({ code: 'LK-531', reference, of });
+});
+
 test('the page begins with a damaged file of accounts when no later failure ended a sign-in', async () => {
   let reference: string | undefined;
   const environment = machineWith(() => {

@@ -85,10 +85,14 @@ function showProgress({ bridge, terminal }: PaymentTask, said: Set<string>): voi
   const title = titleText(state);
   const isNew = !said.has(title);
   said.add(title);
-  const seconds = asOf === null ? 0 : Math.max(Math.round((Date.now() - asOf) / 1_000), 0);
-  if (terminal.status(formatMessage(words.commands.payment.waiting, { title, seconds }))) return;
-  if (isNew)
-    void terminal.note(`${formatMessage(words.commands.payment.stillWaiting, { title })}\n`);
+  const still = formatMessage(words.commands.payment.stillWaiting, { title });
+  if (terminal.status(asOf === null ? still : checkedText(title, asOf))) return;
+  if (isNew) void terminal.note(`${still}\n`);
+}
+
+function checkedText(title: string, asOf: number): string {
+  const seconds = Math.max(Math.round((Date.now() - asOf) / 1_000), 0);
+  return formatMessage(words.commands.payment.waiting, { title, seconds });
 }
 
 /** Names the host before the page opens. Never prints the address: whoever has it can approve the payment. */

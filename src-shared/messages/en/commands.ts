@@ -186,7 +186,7 @@ export const words = {
       disagrees:
         'This is not what “--agree” stands for: amount, merchant, lines, method or payer are different now.',
       waiting: '{title} · Checked {seconds, number} s ago · Ctrl+C stops waiting, not the payment',
-      /** Where stderr is no terminal. */
+      /** Where stderr is no terminal, or the platform was not reached yet. */
       stillWaiting: '{title} · Ctrl+C stops waiting, not the payment',
       approveAt: 'Approve it on a page at {host}. Nothing is paid before you do.',
       openPage: 'Type yes to open that page in the browser of this computer: ',

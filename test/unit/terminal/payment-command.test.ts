@@ -360,6 +360,21 @@ test('payment says in its line that it loads the payment, then how long ago the 
   expect(lines[1]).toContain(' · Checked 7 s ago · ');
 });
 
+test('payment does not say in its line that a payment was checked which this start has not read yet', async () => {
+  const { payment: view, ...rest } = paymentStates['payment-watching-offline'];
+  const state = { ...rest, payment: { ...view, asOf: null } };
+  const stop = new AbortController();
+  const lines: string[] = [];
+  const status = (line: string) => {
+    if (lines.push(line) === 2) stop.abort();
+    return true;
+  };
+  const terminal = { ...recorder().terminal, status };
+  const bridge = idleBridge(() => state, {});
+  await payment({ bridge, terminal, command: confirming, signal: stop.signal });
+  expect(lines[1]).toBe('Arcade is working on it · Ctrl+C stops waiting, not the payment');
+});
+
 test.each(['no', 'y', ''])(
   'payment --json pays nothing and prints the payment once when the answer is “%s”',
   async (answer) => {

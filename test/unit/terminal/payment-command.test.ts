@@ -134,7 +134,13 @@ test.each([
   ['payment-paid', 0, /^Paid$/m, /^If you want your money back, [^\n]*\n$/],
   ['payment-paid-other-amount', 1, /^/, /LK-531/],
   ['payment-changed', 1, /^The payment has changed$/m, /^latchkey: LK-528: [\s\S]*\nTo pay, /],
-  ['payment-not-found', 1, /^The payment cannot be shown$/m, /^latchkey: LK-523: /],
+  [
+    'payment-not-found',
+    1,
+    /^The payment cannot be shown$/m,
+    /^latchkey: LK-523: (?![\s\S]*Nothing was paid)/,
+  ],
+  ['payment-looking-offline', 1, /^$/, /^latchkey: LK-301: [\s\S]*\nNothing was paid\.\n$/],
 ] as const)(
   'the exit code of payment for %s is %i, and it says why',
   async (name, code, result, note) => {

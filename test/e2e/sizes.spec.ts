@@ -14,7 +14,7 @@ const out = path.join(root, 'out');
 /** Bytes. If a size exceeds its budget, find out what was added before you change the budget. */
 const budgets = {
   /** With gzip: what main loads before the first paint. */
-  main: 85_800,
+  main: 85_850,
   preload: 750,
   /** With gzip: what the page loads before it draws. React is 70,000 of it. */
   renderer: 115_200,

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { loadWords } from '../src-shared/words.ts';
-import { commandArguments, readCommand } from '../src-terminal/command.ts';
+import { commandArguments, readCommand } from '../src-terminal/arguments.ts';
 import { buildIfStale } from './build.ts';
 import { electronName } from './lib/electron.ts';
 import { runLauncher, spawnLauncher } from './lib/launcher-process.ts';

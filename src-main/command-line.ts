@@ -1,7 +1,7 @@
 /** The composition root of a start without a window: builds what the command line needs. */
 import type { AppError } from '../src-shared/errors.ts';
 import { loadWords } from '../src-shared/words.ts';
-import { readCommand } from '../src-terminal/command.ts';
+import { readCommand } from '../src-terminal/arguments.ts';
 import { complain } from '../src-terminal/complaint.ts';
 import { exitCodes } from '../src-terminal/exit-codes.ts';
 import { runCommand } from '../src-terminal/run-command.ts';

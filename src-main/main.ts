@@ -2,7 +2,7 @@
 
 import { appError } from '../src-shared/errors.ts';
 import { startIn } from '../src-shared/words.ts';
-import { commandArguments } from '../src-terminal/command.ts';
+import { commandArguments } from '../src-terminal/arguments.ts';
 import { exitCodes } from '../src-terminal/exit-codes.ts';
 import { refusedDebugging } from './electron/debugging.ts';
 import { hasDisplay } from './electron/display.ts';

@@ -1,6 +1,6 @@
 /** What `--help` prints. */
 import { formatMessage, words } from '../src-shared/words.ts';
-import type { CommandName } from './command.ts';
+import type { CommandName } from './arguments.ts';
 import { exitCodes } from './exit-codes.ts';
 import { labelled, type Row } from './labelled.ts';
 import { wrapped } from './wrapped.ts';

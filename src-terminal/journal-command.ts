@@ -4,7 +4,7 @@ import { localTime, timeZone } from '../src-shared/local-time.ts';
 import type { Reference } from '../src-shared/reference.ts';
 import type { JournalLine, SupportBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
-import type { JournalCommand } from './command.ts';
+import type { JournalCommand } from './arguments.ts';
 import { complaintOf } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';

@@ -9,7 +9,7 @@ import type { AppStateOf, PaymentView } from '../src-shared/state.ts';
 import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { isYes } from './answer.ts';
-import type { PaymentCommand } from './command.ts';
+import type { PaymentCommand } from './arguments.ts';
 import { complaintOf } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import { aborted, stopLimit } from './interruption.ts';

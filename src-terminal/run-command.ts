@@ -2,7 +2,7 @@
 
 import type { SupportBridge, TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { listAccounts, signOut, whoami } from './account-commands.ts';
-import { type CommandName, readCommand } from './command.ts';
+import { type CommandName, readCommand } from './arguments.ts';
 import { complain, complaintOf } from './complaint.ts';
 import { doctor } from './doctor-command.ts';
 import { exitCodes } from './exit-codes.ts';

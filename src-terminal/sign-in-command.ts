@@ -12,7 +12,7 @@ import type {
 import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { isYes } from './answer.ts';
-import type { SignInCommand } from './command.ts';
+import type { SignInCommand } from './arguments.ts';
 import { clockLine, complaintOf, inWords, withStatus } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import { accountsSaved } from './interruption.ts';

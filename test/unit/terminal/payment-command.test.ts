@@ -4,7 +4,7 @@ import { paymentStates } from '../../../dev/gallery/states/payments.ts';
 import { paymentIdOf } from '../../../src-main/platform/payment-id.ts';
 import type { AppState, AppStateOf, PaymentView } from '../../../src-shared/state.ts';
 import type { TerminalBridge } from '../../../src-shared/terminal-bridge.ts';
-import type { PaymentCommand } from '../../../src-terminal/command.ts';
+import type { PaymentCommand } from '../../../src-terminal/arguments.ts';
 import { payment } from '../../../src-terminal/payment-command.ts';
 import type { Terminal } from '../../../src-terminal/terminal.ts';
 import { configFor } from '../../support/scripted-platform.ts';

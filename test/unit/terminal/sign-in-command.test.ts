@@ -6,7 +6,7 @@ import { appError } from '../../../src-shared/errors.ts';
 import type { AppState, AppStateOf, TokenStorageView } from '../../../src-shared/state.ts';
 import type { TerminalBridge } from '../../../src-shared/terminal-bridge.ts';
 import { words } from '../../../src-shared/words.ts';
-import type { SignInCommand } from '../../../src-terminal/command.ts';
+import type { SignInCommand } from '../../../src-terminal/arguments.ts';
 import { signIn } from '../../../src-terminal/sign-in-command.ts';
 import { sampleSession } from '../../support/idle-parts.ts';
 import { idleBridge, recorder } from '../../support/terminal.ts';

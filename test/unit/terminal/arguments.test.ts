@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandArguments, readCommand } from '../../../src-terminal/command.ts';
+import { commandArguments, readCommand } from '../../../src-terminal/arguments.ts';
 import { speak } from '../../support/speak.ts';
 
 test.each([

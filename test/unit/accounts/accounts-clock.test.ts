@@ -1,8 +1,11 @@
-/** T08: with a wall clock that is wrong or is set, and after sleep, there are no endless refreshes and no false sign-outs. */
+/**
+ * T08: with a wall clock that is wrong there are no endless refreshes and no false sign-outs. The model of
+ * session-properties.long.test.ts sets the clock during a session, and has the computer sleep.
+ */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { restartAndResume, signedIn } from '../../support/accounts.ts';
 import { stopWallClock } from '../../support/clocks.ts';
-import { hour, lasting, refreshable, unauthorized, users } from '../../support/players.ts';
+import { hour, refreshable, unauthorized, users } from '../../support/players.ts';
 
 const minute = 60_000;
 const year = 365 * 24 * hour;
@@ -18,31 +21,6 @@ const settings = [
   ['a year back', -year],
   ['a year forward', year],
 ] as const;
-
-test.each(settings)(
-  'T08 a session refreshes once, in time, when the clock is set %s while signed in',
-  async (_name, byMs) => {
-    const { platform, passTime, accounts, home } = await signedIn();
-    setClock(byMs);
-    await passTime(0);
-    await accounts.reloadProfile();
-    expect(platform.refreshed()).toEqual([]);
-    await passTime(55 * minute - 1);
-    expect(platform.refreshed()).toEqual([]);
-    await passTime(1);
-    expect(platform.refreshed()).toEqual(['rt-mira-1']);
-    // The same holds for tokens that were issued after the clock was set.
-    await passTime(55 * minute - 1);
-    await accounts.reloadProfile();
-    expect(platform.refreshed()).toHaveLength(1);
-    await passTime(1);
-    expect(platform.refreshed()).toHaveLength(2);
-    expect(home('signed-in')).toMatchObject({
-      problem: null,
-      profile: { email: users.mira.email },
-    });
-  },
-);
 
 test.each(settings)(
   'T08 a start refreshes at most once and signs nobody out when the clock was set %s before',
@@ -82,28 +60,6 @@ test('T08 a start refreshes once after the API’s 401 when the clock was set ba
   await accounts.reloadProfile();
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(home('signed-in').problem).toBeNull();
-});
-
-test('T08 a session refreshes once when the computer wakes up after eight hours', async () => {
-  const { platform, advance, idle, accounts, home } = await signedIn();
-  vi.setSystemTime(Date.now() + 8 * hour);
-  const schedule = advance(8 * hour);
-  const wakeUp = accounts.reloadProfile();
-  await Promise.all([schedule, wakeUp]);
-  await idle();
-  expect(platform.refreshed()).toEqual(['rt-mira-1']);
-  expect(platform.asked().at(-1)).toBe('at-mira-2');
-  expect(home('signed-in')).toMatchObject({ problem: null, expiresAt: Date.now() + hour });
-});
-
-test('T08 a session ends by the API’s 401, not by the clock, when it has no refresh token and the computer slept', async () => {
-  const { platform, passTime, accounts, home } = await signedIn(lasting('mira', hour));
-  await passTime(8 * hour);
-  await accounts.reloadProfile();
-  expect(home('signed-in')).toMatchObject({ problem: null, expiresSoon: true });
-  platform.on('/v1/users/me', unauthorized);
-  await accounts.reloadProfile();
-  expect(home('signed-out').problem?.code).toBe('LK-401');
 });
 
 test('T08 a wrong clock is shown until it is right, also after a restart', async () => {

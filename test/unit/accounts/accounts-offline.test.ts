@@ -66,17 +66,6 @@ test('T09 a session retries after 5, 10, 20, 40 and then every 60 s when the pla
   }
 });
 
-test('T09 a session refreshes once when its tokens have expired offline', async () => {
-  const { platform, home, passTime, computer } = await startedOffline();
-  for (let minutes = 0; minutes < 90; minutes += 1) await passTime(60 * second);
-  expect(home('signed-in')).toMatchObject({ profile: { email: users.mira.email } });
-  computer.isOffline = false;
-  await passTime(60 * second);
-  expect(platform.refreshed()).toEqual(['rt-mira-1']);
-  expect(platform.asked()).toEqual(['at-mira-2']);
-  expect(home('signed-in')).toMatchObject({ problem: null, retryAt: null });
-});
-
 test('T09 a session goes on as offline when a captive portal answers every request', async () => {
   const { platform, home, passTime, computer, onDisk, disk } = await startedOffline();
   platform.on('/v1/users/me', page('<h1>Welcome to the hotel</h1>'));

@@ -11,21 +11,6 @@ const second = 1_000;
 // The wall clock stands still unless a test advances it, so that times can be compared exactly.
 beforeEach(stopWallClock);
 
-/** Tokens of this lifetime that can be refreshed. */
-const refreshableFor = (lifetimeMs: number) => {
-  const { refreshToken } = refreshable('mira');
-  return lasting('mira', lifetimeMs, { refreshToken });
-};
-
-test('a session refreshes at most once a second when tokens live for a second', async () => {
-  const { platform, passTime } = await signedIn(refreshableFor(second));
-  const refresh_token = 'rt-mira-1';
-  const access = { access_token: 'at-mira-1', token_type: 'Bearer', expires_in: 1 };
-  platform.on('/oauth/token', json({ ...access, refresh_token }));
-  for (let tenths = 0; tenths < 100; tenths += 1) await passTime(100);
-  expect(platform.refreshed()).toHaveLength(10);
-});
-
 test('a session retries after 30 s, doubled up to 10 minutes, when a refresh fails', async () => {
   const { platform, passTime, home, accounts } = await signedIn(refreshable('mira'));
   platform.on('/oauth/token', json({}, 503));
@@ -117,18 +102,3 @@ test('no session begins when the tokens are decrypted after the launcher has beg
   expect(platform.asked()).toHaveLength(1);
   expect(pending()).toBe(0);
 });
-
-test.each([
-  ['five minutes', hour, 55 * minute],
-  ['a quarter of its life, where that is shorter,', 8 * minute, 6 * minute],
-])(
-  'a session tells the player %s before the expiry and requests nothing when there is no refresh token',
-  async (_name, lifetime, warningAfter) => {
-    const { platform, passTime, home } = await signedIn(lasting('mira', lifetime));
-    await passTime(warningAfter - 1);
-    expect(home('signed-in').expiresSoon).toBe(false);
-    await passTime(1);
-    expect(home('signed-in')).toMatchObject({ expiresSoon: true, problem: null });
-    expect(platform.requests).toHaveLength(1);
-  },
-);

@@ -1,14 +1,7 @@
 /** The session of the account on the screen: its profile, how it handles problems, and where it sends its token. */
 import { expect, test } from 'vitest';
 import { signedIn } from '../../support/accounts.ts';
-import {
-  ok,
-  playersPlatform,
-  refreshable,
-  tokensOf,
-  unauthorized,
-  users,
-} from '../../support/players.ts';
+import { ok, playersPlatform, tokensOf, unauthorized, users } from '../../support/players.ts';
 import { json, page, scriptPlatform } from '../../support/scripted-platform.ts';
 
 /** Mira has signed in, with tokens that cannot be refreshed. */
@@ -89,20 +82,6 @@ test('a session ends, says so and leaves no tokens when the API answers 401', as
   });
   expect(onDisk()).not.toContain('sealed": {');
   expect(pending()).toBe(0);
-});
-
-test.each([
-  ['requests once more when the API answers 401', 60, ['at-mira-1', 'at-mira-1', 'at-mira-2']],
-  ['not again when the tokens were refreshed for this request', 1, ['at-mira-1', 'at-mira-2']],
-])('B03 a session refreshes once, and %s', async (_name, minutesLeft, asked) => {
-  const { platform, accounts, home } = await signedIn(
-    refreshable('mira', { expiresAt: Date.now() + minutesLeft * 60_000 }),
-  );
-  platform.on('/v1/users/me', unauthorized);
-  await accounts.reloadProfile();
-  expect(platform.refreshed()).toEqual(['rt-mira-1']);
-  expect(platform.asked()).toEqual(asked);
-  expect(home('signed-out').problem?.code).toBe('LK-401');
 });
 
 test('B01 a session sends the access token in the Authorization header only', async () => {

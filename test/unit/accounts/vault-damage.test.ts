@@ -208,21 +208,6 @@ test.each([
   expect(serialOf(await vault.readTokens(second))).toBe('2');
 });
 
-test.each([{ userAsOf: 9e15 }, { userAsOf: -9e15 }, { lastUsedAt: 9e15 }, { lastUsedAt: -9e15 }])(
-  'T03 the vault sets an entry aside when it has an impossible time: %o',
-  async (time) => {
-    const { computer, first, second } = await twoAccounts();
-    tamper(computer, ({ accounts }) => Object.assign(accounts[0] ?? {}, time));
-    const vault = computer.start();
-    expect(vault.accounts().map(({ id }) => id)).toEqual([second]);
-    await vault.update(second, { userAsOf: 8.64e15, lastUsedAt: -8.64e15 });
-    expect(fileOf(computer).setAside).toMatchObject([
-      { reason: 'damaged entry', entry: { id: first, ...time } },
-    ]);
-    expect(computer.start().account(second)).toMatchObject({ userAsOf: 8.64e15 });
-  },
-);
-
 test('T03 the vault sets nothing aside when the keyring fails after its test', async () => {
   const { computer, first, second } = await twoAccounts();
   const before = computer.content();

@@ -163,12 +163,15 @@ test('T03 readVaultFile keeps the newest three when more files are damaged', () 
 });
 
 test('T03 readVaultFile sets one entry aside with its reason when it is damaged', () => {
-  const good = [accountWith(), accountWith()];
+  const good = [accountWith({ userAsOf: 8.64e15, lastUsedAt: -8.64e15 }), accountWith()];
+  // Later and earlier than any date.
+  const impossible = [9e15, -9e15].flatMap((time) => [{ userAsOf: time }, { lastUsedAt: time }]);
   const damaged: readonly unknown[] = [
     { ...accountWith(), lastUsedAt: 'yesterday' },
     { ...accountWith(), id: 'no-uuid' },
     { ...accountWith(), sealed: { backend: 7, data: 'c2VhbGVk' } },
     { ...accountWith(), user: { id: '' } },
+    ...impossible.map((times) => ({ ...accountWith(), ...times })),
     'no account at all',
     null,
   ];

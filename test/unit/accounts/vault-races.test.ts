@@ -143,18 +143,46 @@ test('C19 a sign-out in another process stands when refreshed tokens wait for a 
   expect(await computer.start().readTokens(id)).toBeNull();
 });
 
-test('T02 readTokens returns the tokens of a new sign-in when it comes while the old text is decrypted', async () => {
+/** A vault that decrypts the only account's tokens until `goOn`, which returns what was read. */
+async function decrypting(change = (text: string) => text) {
   const computer = newComputer();
   const id = await saveAccount(computer.start(), 1);
+  const { file } = computer.places;
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
   const { vault, decrypt } = computer.startHolding();
   decrypt.hold();
   const reading = vault.readTokens(id);
   await decrypt.waitsFor(1);
   decrypt.hold(false);
-  await vault.save(profileWith({ id }), tokensWith(2));
-  decrypt.letGo(0);
-  expect(serialOf(await reading)).toBe('2');
-});
+  const goOn = () => {
+    decrypt.letGo(0);
+    return reading;
+  };
+  return { computer, vault, id, goOn };
+}
+
+test.each([
+  ['undamaged', undefined],
+  ['damaged', (text: string) => text.replace(/"data": ".*"/, '"data": "bm90IHRoZSB0b2tlbnM="')],
+])(
+  'T02 readTokens returns the tokens of a new sign-in when it comes while the old text, which is %s, is decrypted',
+  async (_name, change) => {
+    const { computer, vault, id, goOn } = await decrypting(change);
+    await vault.save(profileWith({ id }), tokensWith(2));
+    expect(serialOf(await goOn())).toBe('2');
+    expect(serialOf(await computer.start().readTokens(id))).toBe('2');
+  },
+);
+
+test.each(['removeTokens', 'remove'] as const)(
+  'T07 %s leaves no token in memory when the keyring is still decrypting',
+  async (leave) => {
+    const { vault, id, goOn } = await decrypting();
+    await vault[leave](id);
+    expect(await goOn()).toBeNull();
+    expect(vault.hasTokens(id)).toBe(false);
+  },
+);
 
 test('a change keeps what another process writes while it waits for the lock', async () => {
   const computer = newComputer();

@@ -118,7 +118,7 @@ test.each(unfit)(
 
 describe('the choice', () => {
   /** A computer with three accounts: one is opened, one is not opened since the start, and one has ended. */
-  async function threeAccounts(state: KeyringState, choice: 'keyring' | 'weak' | 'memory') {
+  async function threeAccounts(state: KeyringState, choice: 'keyring' | 'weak') {
     const computer = newComputer(state);
     const before = computer.start();
     await before.choose(choice);
@@ -132,7 +132,7 @@ describe('the choice', () => {
     }
     await before.setActive(profiles[0].id);
     await before.end(profiles[2].id, appError('LK-401'));
-    const vault = choice === 'memory' ? before : computer.start();
+    const vault = computer.start();
     await vault.readTokens(profiles[0].id);
     return { computer, vault, profiles };
   }
@@ -172,19 +172,10 @@ describe('the choice', () => {
       });
       await vault.choose(choice);
       expect(vault.tokenStorage()).toMatchObject({ place: choice, problem: null });
-      expect(await serialsIn(computer.start())).toEqual(all);
+      const again = computer.start();
+      expect(await serialsIn(again)).toEqual(all);
+      expect(again.active()).toBe(profiles[0].id);
       expect(computer.clearFiles()).toEqual([]);
-    },
-  );
-
-  test.each(keyrings)(
-    'T01 first memory and then the keyring that is %s: all is on the disk',
-    async (state, choice) => {
-      const { computer, vault, profiles } = await threeAccounts(state, 'memory');
-      expect(computer.content()).toMatchObject(nothing);
-      await vault.choose(choice);
-      expect(await serialsIn(computer.start())).toEqual(all);
-      expect(computer.start().active()).toBe(profiles[0].id);
     },
   );
 

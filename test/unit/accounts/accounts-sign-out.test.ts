@@ -100,15 +100,6 @@ test('T07 signOut stops every timer and every request', async () => {
   expect(platform.requests).toHaveLength(before);
 });
 
-test('T07 signOut stops the retry when the platform cannot be reached', async () => {
-  const { accounts, pending, home, computer } = await signedIn(tokensOf('mira'));
-  computer.isOffline = true;
-  await accounts.reloadProfile();
-  expect(home('signed-in').retryAt).not.toBeNull();
-  await accounts.removeAll();
-  expect(pending()).toBe(0);
-});
-
 test.each([
   ['only signed out', ({ commands }: Launcher) => commands['session.signOut'](), 'ended'],
   ['removed the accounts', ({ accounts }: Launcher) => accounts.removeAll(), undefined],

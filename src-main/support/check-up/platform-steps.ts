@@ -1,5 +1,5 @@
 /** Steps about the platform: whether each of its endpoints answers as the launcher needs, and the update feed too. */
-import { durationText } from '../../../src-shared/duration.ts';
+import { clockErrorText } from '../../../src-shared/clock-notice.ts';
 import { appError, describe } from '../../../src-shared/errors.ts';
 import { joinSentences } from '../../../src-shared/joined.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
@@ -56,7 +56,7 @@ async function clock({ clocks, profile, device, authorize: page }: Probes): Prom
 
 function clockSentence(host: string, aheadMs: number): string {
   const { clockAhead, clockBehind } = words.checks.platform;
-  const time = durationText(Math.round(Math.abs(aheadMs) / 60_000) * 60_000);
+  const time = clockErrorText(aheadMs / 60_000);
   return formatMessage(aheadMs > 0 ? clockAhead : clockBehind, { host, time });
 }
 

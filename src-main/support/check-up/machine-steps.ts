@@ -51,11 +51,11 @@ async function keyring({ keyring: probe }: Environment): Promise<Verdict> {
 
 async function linkOpener({ desktop }: Environment): Promise<Verdict> {
   const { linkOpener: program } = desktop;
-  const state = program === null ? 'works' : await desktop.programState(program);
-  // A program of the same name that is not xdg-utils may know no `--version`, and open addresses.
-  if (program !== null && state !== 'works') {
+  if (program !== null) {
+    const state = await desktop.programState(program);
+    // A program of the same name that is not xdg-utils may know no `--version`, and open addresses.
     const status = state === 'absent' ? 'failed' : 'warning';
-    return problem(new Failure('LK-903', { program }), { status });
+    if (state !== 'works') return problem(new Failure('LK-903', { program }), { status });
   }
   const browser = plainText(desktop.defaultBrowser());
   return () => {

@@ -41,7 +41,7 @@ export async function payment(task: PaymentTask): Promise<number> {
     const { details } = shown(bridge).payment;
     if (details && command.confirm !== null) return await pay(task, command.confirm);
     await print(task);
-    // What was confirmed here before has details, if the file of payments can be read (else the payment is unreadable).
+    // A payment that was confirmed here has details, from its intent; without the file of payments it is unreadable.
     if (!details && !isUnreadable(shown(bridge).payment) && command.confirm !== null)
       await terminal.note(`${words.commands.payment.nothingPaid}\n`);
     if (!command.json) await terminal.note(whatToDoNext(task));

@@ -43,14 +43,10 @@ export function paymentText({ payment, playerName, platformName }: State, column
   const rows: [string, string][] = [
     [words.payment.id, id],
     [labels.merchant, merchant],
-    ...(confirmedMerchant === null
-      ? []
-      : [[words.payment.confirmed, confirmedMerchant] satisfies [string, string]]),
+    ...confirmedRow(confirmedMerchant),
     ...linesOf(details).map((text): [string, string] => ['', text]),
     [labels.total, amountInWords(amount)],
-    ...(confirmedAmount === null
-      ? []
-      : [[words.payment.confirmed, amountInWords(confirmedAmount)] satisfies [string, string]]),
+    ...confirmedRow(confirmedAmount && amountInWords(confirmedAmount)),
     [words.payment.status, meaningOf(shownStatus(payment), words.payment.statuses, platformName)],
   ];
   if (expiresAt !== null && payment.step === 'ready')
@@ -67,6 +63,10 @@ export function paymentText({ payment, playerName, platformName }: State, column
   }
   return labelled(rows, columns);
 }
+
+/** What was confirmed, where the platform has something else; no row for null. */
+const confirmedRow = (text: string | null): [string, string][] =>
+  text === null ? [] : [[words.payment.confirmed, text]];
 
 /** The items, without e-mail addresses. */
 const linesOf = (details: PaymentDetails): string[] =>

@@ -149,7 +149,7 @@ export function createVault(options: VaultOptions) {
       const written = store.update((before) => withoutAccount(before, id));
       store.allowInFile(id);
       await written;
-      // Nobody takes it again: no other account gets this ID.
+      // The lock is not needed again: no other account gets this ID.
       await rm(refreshLock(id), { force: true }).catch(() => {});
       if (store.content().accounts.length === 0) store.deleteMovedAsideFiles();
     },

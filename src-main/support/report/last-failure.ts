@@ -6,8 +6,7 @@ type LastFailure = NonNullable<ReturnType<typeof failureIn>>;
 
 /**
  * Returns the newest failure of a sign-in, session or payment or of the file of accounts, else the newest failure; null
- * if there is none. Another amount than the confirmed one (LK-531) is a failure of its payment. `records` are in order, the
- * oldest first.
+ * if there is none. `records` are in order, the oldest first.
  */
 export function lastFailure(records: readonly NamedRecord[]): LastFailure | null {
   const failures = records.flatMap((record) => failureIn(record, records) ?? []);
@@ -24,8 +23,8 @@ function failureIn(record: NamedRecord, records: readonly NamedRecord[]) {
   const { problem } = wordsOf(fact);
   if (!problem) return undefined;
   const { code, sentence, cause, remedy } = problem;
-  // LK-531 has no reference of its own: no request has failed, it follows from what the platform answered.
-  if (code === 'LK-531' && record.of !== undefined && record.reference !== undefined) {
+  // A problem that follows from an answer, such as another amount (LK-531): it has no `failure` record, for no request failed.
+  if (fact.kind === 'payment-moved' && !problem.failure && record.of && record.reference) {
     const of = { name: record.of, reference: record.reference };
     return { at, code, reference: of.reference, sentence, cause, remedy, of };
   }

@@ -100,7 +100,10 @@ test('the page says what failed last with code, reference, cause and remedy befo
   expect(first).toContain('<dt>What to do</dt><dd>Wait and try again.');
 });
 
-test('the page begins with another amount than the confirmed one, which is no failure of a request', async () => {
+test.each([
+  ['another amount than the confirmed one', 'LK-531'],
+  ['a page that is missing', 'LK-533'],
+] as const)('the page begins with %s, which is no failure of a request', async (_, problem) => {
   const status = 'pending';
   const environment = machineWith(() => {
     createTrace('sign-in', () => null).run(() => toAppError(new Failure('LK-203')));
@@ -110,7 +113,7 @@ test('the page begins with another amount than the confirmed one, which is no fa
         event: 'answered',
         before: { kind: 'sending', status },
         after: { kind: 'watching', status },
-        problem: 'LK-531',
+        problem,
       }),
     );
   });
@@ -118,7 +121,7 @@ test('the page begins with another amount than the confirmed one, which is no fa
   const payment = made.timeline.find(({ name }) => name === 'payment-1');
   const { reference } = payment ?? {};
   const of = { name: 'payment-1', reference };
-  expect(made.lastFailure).toMatchObject({ code: 'LK-531', reference, of });
+  expect(made.lastFailure).toMatchObject({ code: problem, reference, of });
 });
 
 test('the page begins with a damaged file of accounts when no later failure ended a sign-in', async () => {

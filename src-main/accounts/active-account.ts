@@ -79,9 +79,7 @@ export function createActiveAccount(options: ActiveAccountOptions) {
       userId: vault.account(id)?.user?.id ?? null,
       refresh: (current) => refresher.refresh(id, current),
       onUser: (user) => applyUser(id, signal, user),
-      onChange: (change) => {
-        if (!signal.aborted) dispatch({ type: 'session-changed', change });
-      },
+      onChange: (change) => dispatch({ type: 'session-changed', change }),
       onEnded: (problem) => {
         void vault.end(id, problem);
         signOut(signal, problem);

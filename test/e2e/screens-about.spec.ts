@@ -28,7 +28,7 @@ const said: Readonly<Record<AboutName, string | RegExp>> = {
   'about-installing': 'Latchkey quits and installs version 1.1.0…',
   'about-failed-check': 'Latchkey cannot reach downloads.arcade.example. Are you online?',
   'about-failed-download': /not signed by the publisher .* This version stays installed\./,
-  'about-failed-install': 'Version 1.1.0 was not installed. This version stays installed.',
+  'about-failed-install': 'Version 1.1.0 was not installed. The old version stays installed.',
   'about-no-feed': 'This Latchkey has no address for updates, so it looks for none.',
   'about-unsigned': 'Unsigned build, not for players',
   'about-source': 'Started from source',

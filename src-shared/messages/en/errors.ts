@@ -436,7 +436,7 @@ export const words = {
         'Do not install it by hand. Report it to whoever publishes the launcher. If PowerShell is blocked on this computer, permit it.',
     },
     'LK-706': {
-      sentence: 'Version {version} was not installed. This version stays installed.',
+      sentence: 'Version {version} was not installed. The old version stays installed.',
       cause: 'The launcher quit to install version {version}, and started again with the old one.',
       remedy:
         'Try again. If it repeats, get the installer from the download page, and check what blocks it.',

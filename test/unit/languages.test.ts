@@ -68,6 +68,13 @@ describe.each(languages)('%s', async (language) => {
     expect(texts.get(spoken)).toContain(texts.get(seen));
   });
 
+  test('calls what was confirmed no amount: it can be the merchant too', () => {
+    const amount = texts.get('commands.commands.receipt.amount') ?? '';
+    expect(texts.get('payments.payment.confirmed')?.toLowerCase()).not.toContain(
+      amount.toLowerCase(),
+    );
+  });
+
   test('has no ASCII apostrophe, which ICU reads as the begin of a quotation', () => {
     expect([...texts].filter(([, text]) => text.includes("'"))).toEqual([]);
   });
@@ -92,13 +99,13 @@ test('French keeps its punctuation on the line of the word', async () => {
 
 /** Words for which these texts have another one: a thing has one name, in the launcher and on the platform's pages. */
 const otherWords: Readonly<Record<string, RegExp>> = {
-  de: /\bkeine Token\b/,
-  es: /caduc|identificador|servicio de ayuda/i,
-  'pt-BR': /outra forma de pagamento/,
-  fr: /identifiant/i,
+  de: /\bkeine Token\b|Kontonummer/,
+  es: /caduc|identificador|servicio de ayuda|número de cuenta/i,
+  'pt-BR': /outra forma de pagamento|número de conta/,
+  fr: /identifiant|numéro de compte/i,
   ja: /ブラウザー|フォルダー|コンピューター|支払先|分かり/,
   'zh-Hans': /账户|作用域|私人|支持团队|您/,
-  ar: /ناشر المشغّل/,
+  ar: /ناشر المشغّل|رقم حساب/,
 };
 
 test.each(Object.entries(otherWords))('%s has one word for one thing', async (language, others) => {

@@ -21,6 +21,8 @@ const paymentText = z.string().check(z.maxLength(4000));
 const accountId = z.string().check(z.maxLength(100));
 /** `payment.id` of AppState. It may be a text that is not a payment ID. */
 const paymentId = z.string().check(z.maxLength(300));
+/** More records than the journal keeps. */
+const mostRecords = 50_000;
 
 /** The input of each command that has one. The others take nothing. */
 export const commandInputs = {
@@ -44,9 +46,10 @@ export const commandInputs = {
   'receipts.copyId': shortText,
   'timeline.read': z.strictObject({
     reference: z.nullable(shortText),
-    limit: z.int().check(z.gte(1), z.lte(50_000)),
+    limit: z.int().check(z.gte(1), z.lte(mostRecords)),
   }),
-  'timeline.copy': z.array(shortText),
+  // As many episodes as records at most. Without a limit, each of ten million wrong elements is an issue: main hangs for seconds.
+  'timeline.copy': z.array(shortText).check(z.maxLength(mostRecords)),
   'help.copyReference': z.string().check(z.regex(/^[2-9A-Z]{8}$/)),
   'settings.change': settingsChangeSchema,
 } as const satisfies Partial<Record<CommandName, z.ZodMiniType>>;

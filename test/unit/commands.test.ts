@@ -142,7 +142,10 @@ const inputs: Readonly<Partial<Record<CommandName, Inputs>>> = {
     ],
     refuses: [undefined, {}, { reference: null, limit: 0 }, { reference: null, limit: 1e6 }],
   },
-  'timeline.copy': { takes: [[], ['K7MQX2P9-1']], refuses: [undefined, 'x', [1]] },
+  'timeline.copy': {
+    takes: [[], ['K7MQX2P9-1']],
+    refuses: [undefined, 'x', [1], Array.from({ length: 50_001 }, () => 'x')],
+  },
   'help.copyReference': {
     takes: ['K7MQX2P9'],
     refuses: [undefined, 'k7mqx2p9', 'K7MQX2P', 'K7MQX2P99', 'a text that is no reference'],

@@ -1,8 +1,9 @@
 /** `accounts`, `whoami` and `sign-out`. */
 
 import { type AppError, appError, isOfAccountsFile } from '../src-shared/errors.ts';
+import { formatAge, formatInstant } from '../src-shared/instant.ts';
 import { withoutEmail } from '../src-shared/plain-text.ts';
-import type { AccountView } from '../src-shared/state.ts';
+import type { AccountView, AppStateOf } from '../src-shared/state.ts';
 import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { clockLine, complaintOf, inWords, withStatus } from './complaint.ts';
@@ -81,10 +82,18 @@ export async function whoami({ bridge, terminal, json }: Task): Promise<number> 
         ? formatMessage(player, { name: who })
         : formatMessage(playerUntil, { name: who, time: expiresAt });
     await terminal.result(`${text}\n`);
+    await terminal.note(ageLine(state));
     await terminal.note(clockLine(state));
   } else if (!unread) await terminal.result(`${words.commands.accounts.nobody}\n`);
   if (problem && !json) await terminal.note(complaintOf(problem));
   return isSignedIn && problem === null ? exitCodes.fine : exitCodes.problem;
+}
+
+/** Returns the line about the age of a profile while the platform cannot be reached, as Home shows it; else empty. */
+function ageLine({ profileAsOf: asOf, retryAt }: AppStateOf<'signed-in'>): string {
+  if (asOf === null || retryAt === null) return '';
+  const values = { age: formatAge(Date.now() - asOf), time: formatInstant(asOf) };
+  return `${formatMessage(words.offline.asOf, values)}\n`;
 }
 
 /** Signs out of one account or all; `null` is the account that is shown. Returns the exit code. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { durationText } from '../../src-shared/duration.ts';
+import { formatInstant } from '../../src-shared/instant.ts';
 import { joinSentences } from '../../src-shared/joined.ts';
 import { type Episode, shownReference, type TimelineStep } from '../../src-shared/timeline.ts';
 import { pictureText } from '../../src-shared/timeline-picture.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { formatInstant } from '../ui/format.ts';
 import { formatted } from '../ui/formatted-message.tsx';
 import { Reference, spelledReference } from '../ui/problem-reference.tsx';
 import { EpisodeBar } from './episode-bar.tsx';

@@ -1,9 +1,9 @@
 import { describe } from '../../src-shared/errors.ts';
+import { formatAge } from '../../src-shared/instant.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { Age } from '../ui/age.tsx';
 import { Countdown } from '../ui/countdown.tsx';
-import { formatAge } from '../ui/format.ts';
 import { formatted } from '../ui/formatted-message.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { Panel } from '../ui/panel.tsx';

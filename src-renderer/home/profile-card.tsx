@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { formatInstant } from '../../src-shared/instant.ts';
 import type { AccountView, AppStateOf, ProfileView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Fact } from '../ui/fact.tsx';
-import { formatInstant } from '../ui/format.ts';
 import { spoken } from '../ui/formatted-message.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import { PlatformWord } from '../ui/platform-word.tsx';

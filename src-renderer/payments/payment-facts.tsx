@@ -1,3 +1,4 @@
+import { formatInstant } from '../../src-shared/instant.ts';
 import {
   confirmedAmountBeside,
   isPaid,
@@ -7,7 +8,6 @@ import {
 import type { AppStateOf, PaymentDetails, PlayerView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Fact } from '../ui/fact.tsx';
-import { formatInstant } from '../ui/format.ts';
 import { PlatformWord } from '../ui/platform-word.tsx';
 import { Money } from './money.tsx';
 import { PaymentStatus } from './payment-status.tsx';

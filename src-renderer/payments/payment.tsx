@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { formatAge, formatInstant } from '../../src-shared/instant.ts';
 import { joinSentences } from '../../src-shared/joined.ts';
 import {
   headingOf,
@@ -13,7 +14,6 @@ import { formatMessage, words } from '../../src-shared/words.ts';
 import { Age } from '../ui/age.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Countdown } from '../ui/countdown.tsx';
-import { formatAge, formatInstant } from '../ui/format.ts';
 import { formatted } from '../ui/formatted-message.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import { KeyholeArt } from '../ui/logo.tsx';

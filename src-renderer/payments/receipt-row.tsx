@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import { formatInstant } from '../../src-shared/instant.ts';
 import type { LanguageInUse } from '../../src-shared/languages.ts';
 import type { Receipt } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { formatInstant } from '../ui/format.ts';
 import { formatted, spoken } from '../ui/formatted-message.tsx';
 import { Money } from './money.tsx';
 import { PaymentStatus } from './payment-status.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { formatAge, formatInstant } from '../../src-shared/instant.ts';
 import { afterPaint } from './after-paint.ts';
-import { formatAge, formatInstant } from './format.ts';
 import { useNow } from './use-now.ts';
 
 /** How long ago something was, in words. The exact time is in the tooltip and the markup. */

@@ -1,12 +1,8 @@
 /** Formats values for the screen, in the language in use and as the player's region writes them. */
 
-import {
-  dateTimeFormat,
-  numberFormat,
-  relativeTimeFormat,
-} from '../../src-shared/messages/intl.ts';
+import { dateTimeFormat, numberFormat } from '../../src-shared/messages/intl.ts';
 import { onFirstUse } from '../../src-shared/on-first-use.ts';
-import { languageInUse, words } from '../../src-shared/words.ts';
+import { languageInUse } from '../../src-shared/words.ts';
 
 /** Milliseconds as minutes and seconds, such as `4:05`. A negative time is `0:00`. */
 export function formatDuration(ms: number): string {
@@ -17,26 +13,9 @@ export function formatDuration(ms: number): string {
   return `${minutes}:${seconds}`;
 }
 
-/** An instant as a local date and time. */
-export const formatInstant = (instant: number): string =>
-  dateTimeFormat(languageInUse.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
-
 /** The month of an instant, such as `November 2026`. */
 export const formatMonth = (instant: number): string =>
   dateTimeFormat(languageInUse.locale, { year: 'numeric', month: 'long' }).format(instant);
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** How long ago something was. A negative age, after the clock was set back, is “a moment ago”. */
-export function formatAge(ms: number): string {
-  if (ms < minute) return words.justNow;
-  const ages = relativeTimeFormat(languageInUse.locale);
-  if (ms < hour) return ages.format(-Math.floor(ms / minute), 'minute');
-  if (ms < day) return ages.format(-Math.floor(ms / hour), 'hour');
-  return ages.format(-Math.floor(ms / day), 'day');
-}
 
 const segmenter = onFirstUse(() => new Intl.Segmenter());
 /** The graphemes of a text: what a person counts as characters. */

@@ -1,8 +1,8 @@
 import { type AppError, describe } from '../../src-shared/errors.ts';
+import { formatInstant } from '../../src-shared/instant.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { Age } from './age.tsx';
 import { Banner } from './banner.tsx';
-import { formatInstant } from './format.ts';
 import { formatted } from './formatted-message.tsx';
 import { OfflineIcon } from './icons.tsx';
 import { SupportDetails } from './notice.tsx';

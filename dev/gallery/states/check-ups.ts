@@ -29,7 +29,7 @@ const healthySteps: readonly StepView[] = [
   step(
     'journal',
     'Journal',
-    '1,204 records, 231 kB of at most 4,096, the newest from 0 minutes ago. 0 damaged lines.',
+    '1,204 records, 231 kB of at most 4,096, the newest from a moment ago. 0 damaged lines.',
   ),
   step('loopback', 'Return from the browser', 'A request comes back on 127.0.0.1 and ::1.'),
   step('ports', 'Sign-in ports', 'Any free port will do.', skipped),

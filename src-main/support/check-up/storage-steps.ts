@@ -3,8 +3,8 @@
 import { accessSync, constants, existsSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { appError, describe } from '../../../src-shared/errors.ts';
-import { relativeTimeFormat } from '../../../src-shared/messages/intl.ts';
-import { formatMessage, languageInUse, words } from '../../../src-shared/words.ts';
+import { formatAge } from '../../../src-shared/instant.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
 import { bounds, segmentsIn } from '../journal/journal-files.ts';
 import { inspectJournal } from '../journal/journal-reader.ts';
@@ -124,7 +124,7 @@ async function journal({ storage, network }: Environment): Promise<Verdict> {
     const found =
       ageMs === null
         ? formatMessage(summary, size)
-        : formatMessage(journalWithAge, { ...size, age: ageOf(ageMs) });
+        : formatMessage(journalWithAge, { ...size, age: formatAge(ageMs) });
     // Each process that was killed while it wrote may have left one damaged line.
     return damaged <= records
       ? ok(found)
@@ -142,15 +142,6 @@ const journalWarning = (file: string, reason: string) => () => {
   const { journalNotWritable: found, journalNotWritableRemedy: remedy } = words.checks.storage;
   return warning(formatMessage(found, { file, reason }), formatMessage(remedy, { file }));
 };
-
-/** As “5 minutes ago”. */
-function ageOf(ms: number): string {
-  const ages = relativeTimeFormat(languageInUse.locale);
-  const minutes = Math.max(0, Math.floor(ms / 60_000));
-  if (minutes < 60) return ages.format(-minutes, 'minute');
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? ages.format(-hours, 'hour') : ages.format(-Math.floor(hours / 24), 'day');
-}
 
 function statOf(file: string): Stats | undefined {
   try {

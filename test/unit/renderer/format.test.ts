@@ -1,12 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { spelled } from '../../../src-renderer/sign-in/user-code.tsx';
 import { spokenTimeLeft } from '../../../src-renderer/ui/countdown.tsx';
-import {
-  formatAge,
-  formatDuration,
-  formatInstant,
-  initials,
-} from '../../../src-renderer/ui/format.ts';
+import { formatDuration, initials } from '../../../src-renderer/ui/format.ts';
+import { formatAge, formatInstant } from '../../../src-shared/instant.ts';
 import { words } from '../../../src-shared/words.ts';
 import { speak } from '../../support/speak.ts';
 

@@ -120,6 +120,14 @@ test.each([
   expect(printed.note).toContain('latchkey: LK-508: ');
 });
 
+test('whoami says how old the profile is while the platform cannot be reached', async () => {
+  const { printed, terminal } = recorder();
+  const bridge = idleBridge(() => states.offline, {});
+  expect(await whoami({ bridge, terminal, json: false })).toBe(1);
+  expect(printed.note).toMatch(/^This may be out of date\. It is from .+ ago \(.+\)\.\n/);
+  expect(printed.note).toContain('latchkey: LK-301: ');
+});
+
 test('whoami says that the clock of this computer is wrong', async () => {
   const { printed, terminal } = recorder();
   const bridge = idleBridge(() => states['profile-clock-off'], {});

@@ -27,7 +27,7 @@ export function QrCode({ text, label }: QrCodeProps) {
       viewBox={`0 0 ${qr.size} ${qr.size}`}
       shapeRendering="crispEdges"
     >
-      <path className="qr__dark" d={qr.path} />
+      <path d={qr.path} />
     </svg>
   );
 }

@@ -52,7 +52,7 @@ export function CheckUp() {
 function Summary({ view: { phase, steps, summary } }: { readonly view: CheckUpView }) {
   const tone = steps.some(isProblem) ? 'danger' : phase === 'stopped' ? 'calm' : 'positive';
   return (
-    <p className={`check-up__summary check-up__summary--${tone}`}>
+    <p className={`notice notice--${tone} strong check-up__summary`}>
       {tone === 'positive' ? <CheckIcon /> : <AlertIcon />}
       <span>{summary}</span>
     </p>

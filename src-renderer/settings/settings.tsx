@@ -106,7 +106,7 @@ function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
     <Section title={title} className="stack settings__section">
       <select
         aria-label={title}
-        className="setting__select"
+        className="field setting__select"
         value={language}
         onChange={({ target }) => {
           const choice = choices.find((each) => each === target.value);

@@ -27,7 +27,7 @@ export function ProfileCard({ account, profile, isLoading, session, children }: 
   const { displayName, email } = person;
   return (
     <article className="card profile" aria-labelledby={id} aria-busy={isLoading}>
-      <p className="card__title" id={id}>
+      <p className="fineprint muted strong" id={id}>
         {words.home.you}
       </p>
       <div className="person">
@@ -41,7 +41,7 @@ export function ProfileCard({ account, profile, isLoading, session, children }: 
             {displayName}
           </h2>
           {email === null || email === displayName ? null : (
-            <p className="muted clamped">
+            <p className="fineprint muted clamped">
               <bdi>{email}</bdi>
             </p>
           )}

@@ -26,7 +26,7 @@ export function RecentPayments({ receipts, live, platformName }: RecentPaymentsP
       {groups.map(({ name, shown }) =>
         shown.length > 0 || (isEmpty && name === 'recent') ? (
           <Fragment key={name}>
-            <h2 className="card__title" tabIndex={-1}>
+            <h2 className="fineprint muted" tabIndex={-1}>
               {words.home[name]}
             </h2>
             {isEmpty ? null : (

@@ -1,5 +1,6 @@
 /** A payment in words: its title, the sentence below it, its items. On the screen and in a terminal. */
 
+import { isSameAmount } from './amount.ts';
 import { isPassing } from './errors.ts';
 import { formatAmount } from './format-amount.ts';
 import type { PaymentDetails, PaymentView } from './state.ts';
@@ -16,6 +17,14 @@ export const isPaid = ({ step, details }: PaymentView): boolean =>
 /** Whether the payment failed and cannot be tried again, so that the player has to start anew at the merchant. */
 export const isToBuyAgain = ({ details, mayTryAgain, wasPaid }: PaymentView): boolean =>
   details?.status === 'failed' && !mayTryAgain && !wasPaid;
+
+/** What has changed of an offer since it was shown; null if nothing has. With neither, only the lines are other ones. */
+export function changeOf({ before, details }: PaymentView) {
+  if (!before || !details) return null;
+  const isOtherMerchant = before.merchant !== details.merchant;
+  const isOtherAmount = !isSameAmount(before.amount, details.amount);
+  return { before, isOtherMerchant, isSame: !isOtherMerchant && !isOtherAmount };
+}
 
 /** Returns the amount that was confirmed, where the platform has another one. Null beside LK-531, which names both. */
 export const confirmedAmountBeside = ({ problem, confirmedAmount }: PaymentView) =>

@@ -55,11 +55,14 @@ export async function payment(task: PaymentTask): Promise<number> {
 /** Returns what the person can do or type next. Empty where nothing helps. LK-529 says to wait, and this command does not wait. */
 function whatToDoNext({ bridge, terminal }: PaymentTask): string {
   const { payment, platformName: platform } = shown(bridge);
-  const { id, details, step, methods, maySendAgain, mayTryAgain } = payment;
-  const { howToPay, tooLong } = words.commands.payment;
+  const { id, details, step, methods, offer, maySendAgain, mayTryAgain, pageHost } = payment;
+  const { approveAt, approveInWindow, howToPay, tooLong } = words.commands.payment;
   const { leadOver, moneyBack } = words.payment;
   const lines: string[] = [];
   if (details && undecided.has(step)) lines.push(formatMessage(tooLong, { id }));
+  if (pageHost !== null) lines.push(formatMessage(approveAt, { host: pageHost }), approveInWindow);
+  if (step === 'ready' && offer !== null && methods.length === 0)
+    lines.push(formatMessage(words.payment.choose.none, { platform }));
   if (maySendAgain) lines.push(formatMessage(words.payment.sendAgainHint, { platform }));
   const isOffered = (step === 'ready' && methods.length > 0) || step === 'changed';
   if (maySendAgain || isOffered || (mayTryAgain && terminal.canAsk()))

@@ -2,6 +2,7 @@
 
 import { inWords as amountInWords } from '../src-shared/amount.ts';
 import {
+  changeOf,
   confirmedAmountBeside,
   isPaid,
   itemTexts,
@@ -34,7 +35,7 @@ export function leadText({ payment, platformName: platform }: State): string | n
 
 /** What the payment is: a line for each fact, and one for each method, for a terminal of this width. */
 export function paymentText({ payment, playerName, platformName }: State, columns: number): string {
-  const { id, details, methods, confirmedBy, confirmedMerchant, method } = payment;
+  const { id, details, methods, confirmedBy, confirmedAt, confirmedMerchant, method } = payment;
   const labels = words.commands.payment;
   const confirmedAmount = confirmedAmountBeside(payment);
   if (!details) return labelled([[words.payment.id, id]], columns);
@@ -42,6 +43,7 @@ export function paymentText({ payment, playerName, platformName }: State, column
   const isOffered = payment.step === 'ready' && methods.length > 0;
   const rows: [string, string][] = [
     [words.payment.id, id],
+    ...rowsOfChange(payment),
     [labels.merchant, merchant],
     ...confirmedRow(confirmedMerchant),
     ...linesOf(details).map((text): [string, string] => ['', text]),
@@ -49,19 +51,35 @@ export function paymentText({ payment, playerName, platformName }: State, column
     ...confirmedRow(confirmedAmount && amountInWords(confirmedAmount)),
     [words.payment.status, meaningOf(shownStatus(payment), words.payment.statuses, platformName)],
   ];
-  if (expiresAt !== null && payment.step === 'ready')
+  if (expiresAt !== null && (payment.step === 'ready' || payment.step === 'changed')) {
     rows.push([labels.expires, new Date(expiresAt).toISOString()]);
+    if (expiresAt <= Date.now()) rows.push(['', words.payment.expiry.over]);
+  }
   if (failureReason !== null) {
     const { reasons } = words.payment;
     rows.push([words.payment.reason, meaningOf(failureReason, reasons, platformName)]);
   }
-  if (method) rows.push([labels.confirmed, withoutEmail(method.label)]);
+  if (method) rows.push([words.payment.method, withoutEmail(method.label)]);
   if (confirmedBy) rows.push([words.payment.payer, payerOf(confirmedBy)]);
+  if (isPaid(payment) && confirmedAt !== null)
+    rows.push([words.payment.confirmedOn, new Date(confirmedAt).toISOString()]);
   if (isOffered) {
     rows.push([words.payment.payer, payerOf(offeredPayer(playerName))]);
     rows.push(...methods.flatMap(methodRows));
   }
   return labelled(rows, columns);
+}
+
+/** What the person was shown before, above what it is now. */
+function rowsOfChange(payment: PaymentView): [string, string][] {
+  const change = changeOf(payment);
+  if (!change) return [];
+  const { before, isOtherMerchant, isSame } = change;
+  return [
+    [words.payment.shownBefore, amountInWords(before.amount)],
+    ...(isOtherMerchant ? [['', before.merchant] satisfies [string, string]] : []),
+    ...(isSame ? [['', words.payment.otherLines] satisfies [string, string]] : []),
+  ];
 }
 
 /** What was confirmed, where the platform has something else; no row for null. */

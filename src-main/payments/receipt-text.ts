@@ -18,7 +18,7 @@ export function receiptFacts(
   const facts: (readonly [label: string, value: string | null])[] = [
     [labels.merchant, details.merchant],
     [words.payment.payer, confirmedBy && payerName(confirmedBy)],
-    [labels.confirmed, method?.label ?? null],
+    [words.payment.method, method?.label ?? null],
     [receipt.confirmedAt, confirmedAt === null ? null : timeOf(confirmedAt)],
     [words.payment.confirmed, confirmedMerchant],
     [words.payment.confirmed, confirmedAmount && formatAmount(confirmedAmount)],

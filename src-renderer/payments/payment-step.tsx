@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { isSameAmount } from '../../src-shared/amount.ts';
 import { languageNames } from '../../src-shared/languages.ts';
-import { isPaid, isToBuyAgain, isUnreadable } from '../../src-shared/payment-words.ts';
+import { changeOf, isPaid, isToBuyAgain, isUnreadable } from '../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { languageInUse, words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
@@ -70,10 +69,10 @@ export function PaymentStep(props: PaymentStepProps) {
 
 /** The offer that was shown and the new one, side by side. *Continue* sends nothing: it leads back to the methods. */
 function Changed({ state: { payment }, children }: PaymentStepProps) {
-  const { before, details } = payment;
-  if (!before || !details) return null;
-  const isOtherMerchant = before.merchant !== details.merchant;
-  const isSame = !isOtherMerchant && isSameAmount(before.amount, details.amount);
+  const { details } = payment;
+  const change = changeOf(payment);
+  if (!change || !details) return null;
+  const { before, isOtherMerchant, isSame } = change;
   const offered = ({ amount, merchant }: typeof before) => (
     <>
       <Money amount={amount} />

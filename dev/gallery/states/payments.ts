@@ -179,6 +179,8 @@ export const paymentStates = {
   'payment-ready-incomplete': but({ problem: putAside }),
   'payment-nothing-to-pay': but({
     problem: appError('LK-526', { value: '-3.00' }),
+    offer: null,
+    methods: [],
     details: { amount: money('-3.00'), lines: [] },
   }),
   'payment-long': long,

@@ -165,7 +165,6 @@ export const words = {
       merchant: 'Merchant',
       total: 'Total',
       expires: 'Expires',
-      confirmed: 'Confirmed with',
       methods: 'Methods',
       /** One line of what is paid for. `{quantity}` as in “2 ×”. */
       line: '{description}: {amount}',

@@ -100,12 +100,6 @@ test('U15 payment quotes a word that only the platform knows, and names the plat
   );
 });
 
-test('payment says of a payer whose account was removed that it was', () => {
-  expect(paymentText(paymentStates['payment-paid-removed'], wide)).toMatch(
-    /^Payer +An account that is no longer on this computer$/m,
-  );
-});
-
 test('payment prints the merchant that was confirmed when the platform names another one', () => {
   expect(paymentText(paymentStates['payment-paid-other-amount'], wide)).toMatch(
     /^Merchant +Nebula Games\nYou confirmed +Star Forge$/m,
@@ -120,13 +114,6 @@ test('payment prints the amount that was confirmed when the platform names anoth
 
 test('payment says how many lines it leaves out', () => {
   expect(paymentText(paymentStates['payment-many-lines'], wide)).toContain('and 160 more');
-});
-
-test.each([
-  ['payment-paid-other-amount', 'Payment complete.'],
-  ['payment-failed', 'The payment did not go through.'],
-] as const)('the lead of %s says how it ended', (name, lead) => {
-  expect(leadText(paymentStates[name])).toContain(lead);
 });
 
 test('U15 payment prints a known word in the words of the language, with the platform’s word', async () => {

@@ -1,0 +1,55 @@
+/** The two faces of a payment: what the window says of its state, the terminal says too. */
+import { expect, test, vi } from 'vitest';
+import { now } from '../../../dev/gallery/states/now.ts';
+import { paymentStates } from '../../../dev/gallery/states/payments.ts';
+import type { AppStateOf } from '../../../src-shared/state.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
+import { payment } from '../../../src-terminal/payment-command.ts';
+import { idleBridge, recorder } from '../../support/terminal.ts';
+import { draw } from '../renderer/render.tsx';
+
+/** The merchant, the platform and the host of the page in most states of the gallery. */
+const names = { merchant: 'Nebula Games', platform: 'Arcade', host: 'pay.arcade.example' };
+
+const { buyAgain, ...leadOver } = words.payment.leadOver;
+// These speak of a window that waits, or that has not read the payment.
+const { looking, starting, approving, watching, ...lead } = words.payment.lead;
+const sentences = [
+  ...Object.values(lead),
+  ...Object.values(leadOver),
+  ...[buyAgain, words.payment.moneyBack, words.payment.sendAgainHint],
+  ...[words.payment.leadNothingToPay, words.payment.leadOtherAmount, words.payment.nothingTaken],
+  ...[words.payment.choose.none, words.payment.expiry.over, words.payment.payerRemoved],
+  ...[words.payment.shownBefore, words.payment.otherLines, words.payment.confirmedOn],
+  words.payment.reason,
+].map((message) => formatMessage(message, names));
+
+/** Without spaces, because the text of a page has some around each element. */
+const sentencesIn = (text: string): string[] => {
+  const dense = text.replace(/\s+/g, '');
+  return sentences.filter((sentence) => dense.includes(sentence.replace(/\s+/g, '')));
+};
+
+/** What `payment ID` prints of a state, on stdout and stderr. */
+async function printedOf(state: AppStateOf<'payment'>): Promise<string> {
+  const nothing = () => {};
+  const bridge = idleBridge(() => state, {
+    'accounts.restore': nothing,
+    'payment.open': async () => {},
+    'payment.reload': async () => {},
+  });
+  const { printed, terminal } = recorder();
+  const { signal } = new AbortController();
+  const { id } = state.payment;
+  const command = { name: 'payment', text: id, confirm: null, agree: null, json: false } as const;
+  await payment({ bridge, terminal, command, signal });
+  return `${printed.result}${printed.note}`;
+}
+
+test.each(Object.entries(paymentStates))(
+  'the terminal says of %s what the window says',
+  async (_name, state) => {
+    vi.spyOn(Date, 'now').mockReturnValue(now + 3_600_000);
+    expect(sentencesIn(await printedOf(state))).toEqual(sentencesIn(draw(state).text));
+  },
+);

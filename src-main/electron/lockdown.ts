@@ -19,6 +19,8 @@ export function denyByDefault(): void {
       if (import.meta.env.DEV && event.isMainFrame && isDevReload(event.url)) return;
       event.preventDefault();
     });
+    // A page that was taken over could refuse to close, and a quit would end at its time limit, without saving.
+    contents.on('will-prevent-unload', (event) => event.preventDefault());
     // The page's policy does not cover WebRTC, which would send UDP past it.
     contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));

@@ -97,12 +97,13 @@ test('the check-up runs while a sign-in waits on the only port, finds no problem
     await button(page, 'Back').click();
   });
 
-  await test.step('closing the window ends a running check-up, and a sign-in that waits', async () => {
+  await test.step('closing the window ends a running check-up, and a sign-in that waits, also where the page refuses to close', async () => {
     await accountButton(page).click();
     await button(page, 'Add another account').click();
     const redirectUri = redirectUriOf(await launcher.nextOpened());
     await startCheckUp(page);
     await expect(page.getByText(/^Waiting for: /)).toBeVisible();
+    await page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()));
     expect(await closeAndExit(app)).toBe(0);
     await expect(fetch(redirectUri)).rejects.toThrow();
   });

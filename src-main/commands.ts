@@ -12,6 +12,7 @@ import { isPaid } from '../src-shared/payment-words.ts';
 import type { PlayerCommandName } from '../src-shared/terminal-bridge.ts';
 import { loadWords } from '../src-shared/words.ts';
 import { Failure, toAppError } from './base/failure.ts';
+import { shareWhileRunning } from './base/pending-work.ts';
 import type { About } from './compose-about.ts';
 import type { Core } from './core.ts';
 import type { ReceiptFile } from './payments/receipt-file.ts';
@@ -114,7 +115,11 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     },
     'accounts.acknowledge': () => player?.accounts.acknowledge(),
     'tokenStorage.retry': () => player?.accounts.retry(),
-    'payment.paste': async () => player?.checkout.openPasted(await readClipboard()),
+    'payment.paste': shareWhileRunning(async () => {
+      // So that a call during the read joins it: X11 lets main handle messages meanwhile, and each would read inside the one before.
+      await Promise.resolve();
+      await player?.checkout.openPasted(await readClipboard());
+    }),
     'payment.close': () => player?.checkout.close(),
     'payment.copyId': async () => {
       const id = player?.checkout.shown();

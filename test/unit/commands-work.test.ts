@@ -15,7 +15,7 @@ const mira = newAccountId();
 const leo = newAccountId();
 
 /** Mira is shown, Leo is kept too, and every part says what it was asked for. */
-function parts() {
+function parts(readClipboard = async () => 'p-9') {
   const log: string[] = [];
   const note = (...words: unknown[]) => void log.push(words.map(asText).join(' '));
   const later = async (...words: unknown[]) => note(...words);
@@ -74,7 +74,7 @@ function parts() {
     onShown: () => note('go on'),
     player: { signIn, accounts, ...payments },
     copyText: (text) => later('copy', text),
-    readClipboard: async () => 'p-9',
+    readClipboard,
     checkUp: {
       start: () => later('start the check-up'),
       cancel: () => note('cancel the check-up'),
@@ -206,6 +206,17 @@ test('payment.saveReceipt saves the payment on the screen and answers the path, 
 test('A5 payment.paste opens the payment of the clipboard and answers nothing', async () => {
   const { send, log } = parts();
   expect(await send('payment.paste')).toEqual({ ok: true, value: undefined });
+  expect(log).toEqual(['open the pasted p-9']);
+});
+
+test('A5 a payment.paste that comes while the clipboard is read joins it', async () => {
+  const joined: Promise<unknown>[] = [];
+  const { send, log } = parts(async () => {
+    if (joined.length < 9) joined.push(send('payment.paste'));
+    return 'p-9';
+  });
+  await send('payment.paste');
+  await Promise.all(joined);
   expect(log).toEqual(['open the pasted p-9']);
 });
 

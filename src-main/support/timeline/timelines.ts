@@ -3,6 +3,7 @@ import type { CommandInput } from '../../../src-shared/contract.ts';
 import { referenceIn } from '../../../src-shared/reference.ts';
 import type { Episode } from '../../../src-shared/timeline.ts';
 import { loadWords } from '../../../src-shared/words.ts';
+import { createQueue } from '../../base/pending-work.ts';
 
 export type Timelines = ReturnType<typeof createTimelines>;
 
@@ -22,22 +23,25 @@ type Parts = {
 export function createTimelines({ folder, flush, watch, onChange, copyText, paymentIdsOf }: Parts) {
   let lastRead: readonly Episode[] = [];
   let isWatched = false;
+  /** One after the other: each has the whole journal in memory, and a page that was taken over asks for a thousand at once. */
+  const inTurn = createQueue();
   return {
     /** Throws LK-603 if the journal may not be read. A text that is no reference finds nothing. */
-    read: async ({ reference, limit }: CommandInput<'timeline.read'>) => {
-      await flush();
-      // Before the first read, so that no record is missed.
-      if (!isWatched) isWatched = watch(folder(), onChange);
-      const wanted = reference === null ? null : referenceIn(reference);
-      if (wanted === undefined) return { episodes: [], hasMore: false };
-      const [{ readTimeline }] = await Promise.all([
-        import('./timeline.ts'),
-        loadWords('help', 'journal', 'errors'),
-      ]);
-      const timeline = await readTimeline({ folder: folder(), reference: wanted, limit });
-      lastRead = timeline.episodes;
-      return timeline;
-    },
+    read: ({ reference, limit }: CommandInput<'timeline.read'>) =>
+      inTurn(async () => {
+        await flush();
+        // Before the first read, so that no record is missed.
+        if (!isWatched) isWatched = watch(folder(), onChange);
+        const wanted = reference === null ? null : referenceIn(reference);
+        if (wanted === undefined) return { episodes: [], hasMore: false };
+        const [{ readTimeline }] = await Promise.all([
+          import('./timeline.ts'),
+          loadWords('help', 'journal', 'errors'),
+        ]);
+        const timeline = await readTimeline({ folder: folder(), reference: wanted, limit });
+        lastRead = timeline.episodes;
+        return timeline;
+      }),
     /** Copies the episodes with these IDs, of those that were read last. Does nothing if there are none. */
     copy: async (ids: readonly string[]) => {
       const wanted = new Set(ids);

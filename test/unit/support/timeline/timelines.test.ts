@@ -40,6 +40,20 @@ test('the timeline watches the journal from the first read on that can, once', a
   expect(watched).toEqual([folder, folder]);
 });
 
+test('readings that are asked for at once run one after the other', async () => {
+  let running = 0;
+  let most = 0;
+  const { read } = createTimelines({
+    ...partsIn(temporaryFolder()),
+    flush: async () => {
+      running += 1;
+      most = Math.max(most, running);
+    },
+  });
+  await Promise.all([1, 2, 3].map(() => read(everything).then(() => (running -= 1))));
+  expect(most).toBe(1);
+});
+
 test('the timeline has what happened a moment before it is read', async () => {
   const folder = path.join(temporaryFolder(), 'journal');
   const journal = startJournal(() => folder);

@@ -9,16 +9,21 @@ const pageMs = 1_000;
 /** How long after a file was saved, in ms, the next one of its kind is refused. */
 const restMs = 3_000;
 
+/** One error for all calls until one is allowed again: the journal gets it once. */
+const newRefusal = () => new Failure('LK-906');
+
 /** Returns a function that throws LK-906 when it is called for too many pages or folders in a short time. */
 export function createPageLimit(clock: Clock = systemClock): () => void {
   let left = maxPages;
   let countedAt = clock.now();
+  let refusal = newRefusal();
   return () => {
     const gained = Math.floor((clock.now() - countedAt) / pageMs);
     left = Math.min(maxPages, left + gained);
     countedAt += gained * pageMs;
-    if (left === 0) throw new Failure('LK-906');
+    if (left === 0) throw refusal;
     left -= 1;
+    refusal = newRefusal();
   };
 }
 
@@ -32,9 +37,11 @@ export function singleSave<Input extends unknown[], Path extends string | null>(
 ): (...input: Input) => Promise<Path> {
   let nextAt = Number.NEGATIVE_INFINITY;
   let isSaving = false;
+  let refusal = newRefusal();
   return async (...input) => {
-    if (isSaving || clock.now() < nextAt) throw new Failure('LK-906');
+    if (isSaving || clock.now() < nextAt) throw refusal;
     isSaving = true;
+    refusal = newRefusal();
     try {
       const file = await save(...input);
       if (file !== null) nextAt = clock.now() + restMs;

@@ -27,6 +27,31 @@ test('A6 createPageLimit allows eight pages in a row, and then one each second',
   expect(Array.from({ length: 60 }, () => isAllowed(limit)).filter(Boolean)).toHaveLength(8);
 });
 
+test('A6 calls that are refused in a row get one error, which the journal has once', async () => {
+  const { clock, advance } = manualClock();
+  const limit = createPageLimit(clock);
+  const save = singleSave(async () => 'a file', clock);
+  const errorOf = async (call: () => unknown) => {
+    try {
+      return await call();
+    } catch (error) {
+      return error;
+    }
+  };
+  const page = () => errorOf(limit);
+  const file = () => errorOf(save);
+  for (let page = 0; page < 8; page += 1) limit();
+  await save();
+  const refused = [await page(), await page(), await file(), await file()];
+  await advance(3_000);
+  for (let page = 0; page < 3; page += 1) limit();
+  await save();
+  refused.push(await page(), await file());
+  const errors = [...new Set(refused)];
+  expect(errors).toHaveLength(4);
+  for (const error of errors) expect(error).toMatchObject({ appError: { code: 'LK-906' } });
+});
+
 test('A6 createPageLimit never allows more pages in a time than eight and one for each second of it', async () => {
   const pauses = fc.array(fc.oneof(fc.constant(0), fc.nat(10_000)), {
     minLength: 1,

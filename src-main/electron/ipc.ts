@@ -5,8 +5,7 @@ import type { CommandHandlers, EventContent } from '../../src-shared/contract.ts
 import type { AppState } from '../../src-shared/state.ts';
 import { answerCommand, isTrustedSender } from '../commands.ts';
 import type { StateStore } from '../state-store.ts';
-import { addedReceipts } from '../window/added-receipts.ts';
-import { isBrief } from '../window/brief-state.ts';
+import { addedReceipts, isBrief } from '../window/sent-state.ts';
 
 /** The page gets a brief state after this time, in ms. A sooner picture would flash, and take the processor from the answer. */
 const briefMs = 50;

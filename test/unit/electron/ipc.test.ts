@@ -6,7 +6,7 @@ import { createCommands } from '../../../src-main/commands.ts';
 import { connect, sendEvent } from '../../../src-main/electron/ipc.ts';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { pageUrlIn } from '../../../src-main/window/app-scheme.ts';
-import { isBrief } from '../../../src-main/window/brief-state.ts';
+import { isBrief } from '../../../src-main/window/sent-state.ts';
 import { commandNames } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import type { PaymentView, ReceiptsView } from '../../../src-shared/state.ts';

@@ -1,6 +1,19 @@
+/** What of a new state the page gets, and when. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ReceiptsAdded } from '../../src-shared/contract.ts';
 import type { AppState } from '../../src-shared/state.ts';
+
+/** Whether the player only waits for the platform. Often its answer is there before a picture is. */
+export function isBrief(state: AppState): boolean {
+  switch (state.kind) {
+    case 'signing-in':
+      return state.step === 'checking' || state.step === 'loading-profile';
+    case 'payment':
+      return state.payment.step === 'starting' || state.payment.step === 'watching';
+    default:
+      return false;
+  }
+}
 
 /** Returns the receipts that `after` adds to the list of `before`; null if that is not all that has changed. */
 export function addedReceipts(before: AppState | undefined, after: AppState): ReceiptsAdded | null {

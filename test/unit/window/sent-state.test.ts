@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
-import { addedReceipts } from '../../../src-main/window/added-receipts.ts';
+import { addedReceipts } from '../../../src-main/window/sent-state.ts';
 
 const longer = states['receipts-many'];
 const { receipts } = longer;

@@ -106,6 +106,16 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
+test('prepareHeadless ends a command that is interrupted before Electron is ready with its exit code', async () => {
+  onPlatform('darwin');
+  prepareHeadless(130);
+  const [name, quit] = app.on.mock.lastCall ?? [];
+  const event = { preventDefault: vi.fn() };
+  quit(event);
+  expect([name, event.preventDefault.mock.calls]).toEqual(['will-quit', [[]]]);
+  await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(130));
+});
+
 test('endHeadless removes the folder of Chromium’s files', async () => {
   onPlatform('darwin');
   prepareHeadless(130);

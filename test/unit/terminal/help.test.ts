@@ -15,7 +15,10 @@ const pages = [null, ...names];
 test('each command has a page, and is in the general help', () => {
   for (const name of names) {
     expect(readCommand([name, '--help'])).toEqual({ name: 'help', about: name });
-    expect(helpFor(name, 100)).toMatch(new RegExp(`^Usage: latchkey ${name} `));
+    const [usage = '', ...lines] = helpFor(name, 100).split('\n');
+    expect(usage).toMatch(new RegExp(`^Usage: latchkey ${name} `));
+    for (const option of lines.join('\n').match(/^ {2}--[a-z]+/gm) ?? [])
+      expect(usage).toContain(option.trim());
   }
   expect(helpFor(null, 100)).toContain(
     '  whoami    asks the platform who is signed in\n  sign-out  signs out, and removes',

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { SQLOutputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import { isKnown } from '../../src-shared/payments.ts';
@@ -11,9 +12,8 @@ import { plainText } from '../../src-shared/plain-text.ts';
 import { Failure, systemCode, toAppError } from '../base/failure.ts';
 import { retryWhileBusy, sqliteCode } from '../base/sqlite.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import { type Intent, maxInFlightMs, type NewIntent } from './intent.ts';
+import { type Intent, intentSchema, maxInFlightMs, type NewIntent } from './intent.ts';
 import { emptyLog, ioReason, openIntentDatabase, stillThere } from './intent-database.ts';
-import { intentColumns, readableIntents, searchable } from './intent-rows.ts';
 
 /** The intents of one payer (null: of nobody) with this text in merchant, summary or payment ID. */
 export type Search = { readonly payer: string | null; readonly text: string };
@@ -33,6 +33,13 @@ export const everything: Stretch = {
  * launcher no longer polls it after a start, and *Clear* removes it.
  */
 export type IntentStore = Awaited<ReturnType<typeof openIntentStore>>;
+
+/** The columns of an intent, by the names of its fields. */
+const intentColumns = [
+  'id, payment_id AS paymentId, payer, merchant, summary, amount, amount AS platformAmount, method',
+  'state, status, request_id AS requestId, page_url AS pageUrl, confirmed_at AS confirmedAt',
+  'sent_at AS sentAt, said_amount AS acceptedAmount',
+].join(', ');
 
 /** Conditions of SQL. */
 const whereLive = `state IN ('confirmed', 'accepted')`;
@@ -318,3 +325,18 @@ export function notStored(error: unknown): Failure {
 const isDuplicate = (error: unknown): boolean => sqliteCode(error) === 2067;
 
 const movedFileSchema = z.object({ file: z.string(), reason: z.string() });
+
+/** The intents in these rows. A row that cannot be read is left out. */
+const readableIntents = (rows: readonly Record<string, SQLOutputValue>[]): Intent[] =>
+  rows.flatMap((row) => {
+    try {
+      const intent = intentSchema.parse(row);
+      // A launcher of version 1 of the file does not write `sent_at`.
+      return [{ ...intent, sentAt: Math.max(intent.sentAt, intent.confirmedAt) }];
+    } catch {
+      return [];
+    }
+  });
+
+/** Normalizes a text for the search, so that case and Unicode's compatibility forms do not matter. */
+const searchable = (text: string): string => text.normalize('NFKC').toLowerCase();

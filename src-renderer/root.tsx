@@ -16,9 +16,8 @@ import { Receipts } from './payments/receipts.tsx';
 import { SigningIn } from './sign-in/signing-in.tsx';
 import { ActionScope } from './ui/action-scope.tsx';
 import { afterPaint } from './ui/after-paint.ts';
-import { answerTo } from './ui/answer-to.ts';
 import type { WorkOfMain } from './ui/use-actions.ts';
-import { CommandsContext } from './ui/use-commands.ts';
+import { answerTo, CommandsContext } from './ui/use-commands.ts';
 import { StartFailed, Starting } from './ui/window.tsx';
 
 /** Every system can draw Latin letters. For the others it is loaded beside the first paint. */

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CommandInput } from '../../src-shared/contract.ts';
 import type { AppError } from '../../src-shared/errors.ts';
 import type { Episode, Timeline } from '../../src-shared/timeline.ts';
-import { answerTo } from '../ui/answer-to.ts';
-import { useCommands } from '../ui/use-commands.ts';
+import { answerTo, useCommands } from '../ui/use-commands.ts';
 
 type Answer = {
   /** What was read last; null before the first answer. */

@@ -2,8 +2,7 @@ import { createContext, use, useMemo, useRef, useState } from 'react';
 import type { CommandName } from '../../src-shared/channels.ts';
 import type { CommandInput, CommandOutput, Commands } from '../../src-shared/contract.ts';
 import type { AppError } from '../../src-shared/errors.ts';
-import { answerTo } from './answer-to.ts';
-import { useCommands } from './use-commands.ts';
+import { answerTo, useCommands } from './use-commands.ts';
 
 /** Commands that a hook sends, and no button. */
 type HookCommand = 'state.get' | 'timeline.read' | 'about.read' | 'settings.read';

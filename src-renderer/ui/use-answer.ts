@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Result } from '../../src-shared/errors.ts';
-import { answerTo } from './answer-to.ts';
+import { answerTo } from './use-commands.ts';
 
 /** Asks main once, when the screen appears. Both `value` and `error` are null until main has answered. */
 export function useAnswer<Value>(ask: () => Promise<Result<Value>>) {

@@ -4,11 +4,10 @@
  */
 import * as jose from 'jose';
 import * as z from 'zod/mini';
-import { Failure } from '../base/failure.ts';
+import { Failure, idTokenRefused } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import { type IdTokenReason, idTokenReason } from '../facts/fact-fields.ts';
 import type { Http } from '../platform/http.ts';
-import { idTokenRefused } from './id-token-refused.ts';
 import { algorithms, type EarlyKeySet, fetchKeySet, type KeySet } from './key-set.ts';
 
 export type IdTokenChecks = {

@@ -1,10 +1,10 @@
 /** The platform's key set (RFC 7517 5), with which the signature of an id_token is verified. */
 import * as jose from 'jose';
 import type { Clock } from '../base/clock.ts';
+import { idTokenRefused } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import { type Http, parseJson } from '../platform/http.ts';
 import { overloadFailure, retryAfter } from '../platform/overload.ts';
-import { idTokenRefused } from './id-token-refused.ts';
 
 /** The accepted signature algorithms (OpenID Connect Core 3.1.3.7, rules 7 and 8): neither `none` nor a symmetric one. */
 export const algorithms: jose.JWSAlgorithm[] = [

@@ -1,14 +1,13 @@
 /** Reads a successful response of the token endpoint (platform-interface 2.2, RFC 6749 5.1). */
 import * as z from 'zod/mini';
 import { plainText } from '../../src-shared/plain-text.ts';
-import { Failure } from '../base/failure.ts';
+import { Failure, idTokenRefused } from '../base/failure.ts';
 import type { AnswerHeaders } from '../base/fetch.ts';
 import { idWithout, redactAll, Secret, shownWithout } from '../base/secret.ts';
 import { publish } from '../facts/diagnostics.ts';
 import type { FactOf } from '../facts/facts.ts';
 import { clockAheadOf } from '../platform/http.ts';
 import { checkIdToken, type IdTokenClaims } from './id-token.ts';
-import { idTokenRefused } from './id-token-refused.ts';
 import type { EarlyKeySet } from './key-set.ts';
 import { type RequestParts, secondsSchema } from './server-request.ts';
 import type { Tokens } from './tokens.ts';

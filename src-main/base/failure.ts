@@ -11,6 +11,7 @@ import {
   errorNameOf,
   framesOf,
   hostOf,
+  type IdTokenReason,
   idTokenReason,
   messageOf,
   newReference,
@@ -124,6 +125,14 @@ function recordFailure(error: unknown, problem: AppError, inner: unknown): Refer
   });
   return reference;
 }
+
+/** Returns the Failure LK-209 with a reason of the closed list, which the journal keeps. */
+export const idTokenRefused = (reason: IdTokenReason, cause?: unknown): Failure =>
+  new Failure(
+    'LK-209',
+    reason === 'there is none' ? { reason, missing: 'yes' } : { reason },
+    cause,
+  );
 
 function idTokenOf(reason: unknown): Pick<FactOf<'failure'>, 'idToken'> {
   const { data } = idTokenReason.safeParse(reason);

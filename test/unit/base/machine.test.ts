@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMachine, type Moment, type Transition } from '../../../src-main/base/machine.ts';
-import type { AppError } from '../../../src-shared/errors.ts';
+import { createMachine, type Transition } from '../../../src-main/base/machine.ts';
 import { manualClock } from '../../support/clocks.ts';
 
 type State = { readonly count: number };
@@ -28,12 +27,6 @@ function counter(
   });
   return { machine, states };
 }
-
-test('a machine does nothing until an event is sent', () => {
-  const performed: number[] = [];
-  const { machine, states } = counter(({ say }) => performed.push(say));
-  expect([machine.state(), states, performed]).toEqual([{ count: 0 }, [], []]);
-});
 
 test('an event that an effect sends is handled after all effects of the same step have begun', () => {
   const order: string[] = [];
@@ -64,15 +57,6 @@ test('onState is called with the new state when the effects of an event have beg
   expect(order).toEqual(['effect 1', '0 to 1', 'effect 2', '1 to 2']);
 });
 
-test('onState is called when an event changes the state, and not when it changes nothing', () => {
-  const { machine, states } = counter();
-  machine.send('ignored');
-  expect(states).toEqual([]);
-  machine.send('add');
-  machine.send('ignored');
-  expect(states).toEqual([1]);
-});
-
 test('a machine handles the next event after a transition that throws', () => {
   let isBroken = true;
   const { machine, states } = counter(undefined, (state, event, at) => {
@@ -83,41 +67,6 @@ test('a machine handles the next event after a transition that throws', () => {
   isBroken = false;
   machine.send('add');
   expect(states).toEqual([1]);
-});
-
-test('a transition gets the time of its event by both clocks', async () => {
-  const moments: Moment[] = [];
-  const { clock, advance } = manualClock();
-  const machine = createMachine<State, Event, Effect>({
-    clock,
-    initial: { count: 0 },
-    transition: (state, _event, at) => {
-      moments.push(at);
-      return { state, effects: [] };
-    },
-    perform: () => {},
-    onState: () => {},
-  });
-  const before = Date.now();
-  await advance(5_000);
-  machine.send('add');
-  expect(moments[0]?.tick).toBe(5_000);
-  expect(moments[0]?.date).toBeGreaterThanOrEqual(before);
-});
-
-test('a machine records the events that do something, and no others', () => {
-  const recorded: Event[] = [];
-  const trace = {
-    run: (work: () => void) => work(),
-    recordTransition: (event: Event) => recorded.push(event),
-    withReference: (problem: AppError) => problem,
-  };
-  const { clock } = manualClock();
-  const parts = { clock, initial: { count: 0 }, transition, perform: () => {}, onState: () => {} };
-  const machine = createMachine({ ...parts, trace });
-  machine.send('ignored');
-  machine.send('add');
-  expect(recorded).toEqual(['add']);
 });
 
 test('an effect is begun also when the state stays the same', () => {

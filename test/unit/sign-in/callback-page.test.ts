@@ -79,11 +79,6 @@ test('the page for a wrong method names the allowed one in its Allow header', ()
   expect(callbackPage('finished', brand).headers).not.toHaveProperty('allow');
 });
 
-test('a change of one page’s headers does not change the next page’s', () => {
-  callbackPage('finished', brand).headers['cache-control'] = 'public';
-  expect(callbackPage('finished', brand).headers).toHaveProperty('cache-control', 'no-store');
-});
-
 test('a callback page escapes markup in its words', () => {
   const { callbackPage: before } = words;
   const finished = { title: '<b>"A" & B</b>', text: '<script>' };

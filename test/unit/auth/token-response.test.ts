@@ -157,10 +157,17 @@ test('O03 the Date header of the token response is the platform’s clock', asyn
   expect((await outcomeOf(json(good, 200, headers))).outcome).toHaveProperty('clockAheadMs', 0);
 });
 
-test('O02 O04 a sign-in fails when its id_token is invalid', async () => {
-  const claims = { iss: 'https://evil.example', sub: 'x', aud: 'y', iat: 1, exp: 9e9 };
-  const token = `${encode({ alg: 'ES256' })}.${encode(claims)}.c2ln`;
-  expect(await outcomeWithIdToken(token)).toMatchObject({ code: 'LK-209' });
+test.each([
+  ['another issuer', 'iss', { iss: 'https://evil.example' }],
+  // The token is good for everything but this attempt, as one that was stolen is.
+  ['no nonce', 'nonce', {}],
+])('O02 O04 a sign-in fails when its id_token has %s', async (_what, reason, change) => {
+  const { clientId } = configFor('https://auth.example.com');
+  const iat = Math.floor(Date.now() / 1000);
+  const times = { iat, exp: iat + 60 };
+  const claims = { iss: withIssuer.issuer, sub: 'x', aud: clientId, ...times, ...change };
+  const token = [{ alg: 'ES256' }, claims, 'signature'].map(encode).join('.');
+  expect(await outcomeWithIdToken(token)).toMatchObject({ code: 'LK-209', details: { reason } });
 });
 
 test('O01 an id_token is not required when no issuer is configured to check it', async () => {

@@ -114,6 +114,7 @@ test('C06 an error with the right state ends the attempt with its error code', a
     state,
   });
   expect(await signIn.outcome).toEqual({ code: 'LK-204', details: { description: 'no' } });
+  expect(response.headers.get('location')).toBe(`${signIn.redirectUri}/declined`);
   signIn.abort();
   const last = await fetch(response.headers.get('location') ?? '');
   expect(last.status).toBe(200);
@@ -123,7 +124,9 @@ test('C06 an error with the right state ends the attempt with its error code', a
 test('C06 an unknown error is reported with its description, cut to 300 characters', async () => {
   const signIn = await waitingSignIn();
   const error_description = '<b>x</b>'.repeat(100);
-  await signIn.callBack({ error: 'strange', error_description, state: signIn.state });
+  const { state, redirectUri } = signIn;
+  const response = await signIn.callBack({ error: 'strange', error_description, state });
+  expect(response.headers.get('location')).toBe(`${redirectUri}/failed`);
   expect(await signIn.outcome).toEqual({
     code: 'LK-205',
     details: { error: 'strange', description: error_description.slice(0, 300) },

@@ -9,9 +9,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { open } from 'node:fs/promises';
+import promises, { open } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { systemError } from '../../../src-main/base/failure.ts';
 import { checkTarget, fromWorkingFolder, saveFile } from '../../../src-main/base/save-file.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -28,15 +29,6 @@ const failure = (reason: RegExp) =>
       details: expect.objectContaining({ reason: expect.stringMatching(reason) }),
     }),
   });
-
-test('saveFile writes for this user alone, and nothing else stays in the folder', async () => {
-  const folder = temporaryFolder();
-  const file = path.join(folder, 'x.zip');
-  await save(file);
-  expect(readFileSync(file)).toEqual(content);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readdirSync(folder)).toEqual(['x.zip']);
-});
 
 test('fromWorkingFolder says that the working folder is gone', () => {
   expect(fromWorkingFolder('x.zip', 'LK-602')).toBe(path.join(process.cwd(), 'x.zip'));
@@ -109,6 +101,21 @@ test.skipIf(process.platform === 'win32')(
     );
   },
 );
+
+test('saveFile saves where the file system has no hard links, as on a USB stick, and replaces nothing there', async () => {
+  vi.spyOn(promises, 'link').mockRejectedValue(systemError('EPERM'));
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'x.zip');
+  await save(file);
+  await expect(save(file, { bytes: Buffer.from('other') })).rejects.toEqual(failure(/EEXIST/));
+  expect(readFileSync(file)).toEqual(content);
+  expect(readdirSync(folder)).toEqual(['x.zip']);
+});
 
 test('saveFile does not follow a link when its target is missing', async () => {
   const folder = temporaryFolder();

@@ -12,19 +12,6 @@ function endless() {
   return { work, signal: begun.promise };
 }
 
-test('a task is stopped by its name', async () => {
-  const tasks = createTasks<'wait' | 'request'>();
-  const wait = endless();
-  const request = endless();
-  tasks.start('wait', wait.work);
-  tasks.start('request', request.work);
-  tasks.stop('wait');
-  expect((await wait.signal).aborted).toBe(true);
-  expect((await request.signal).aborted).toBe(false);
-  tasks.stopAll();
-  expect((await request.signal).aborted).toBe(true);
-});
-
 test('a new task stops the one of the same name, whose end does not remove the new one', async () => {
   const tasks = createTasks<'wait'>();
   const first = endless();

@@ -171,7 +171,8 @@ test.each([
   ['D04', { verification_uri_complete: 'vbscript:x' }],
 ])('%s a device authorization response with %j is refused with LK-223', async (_id, change) => {
   const { outcome, shown, polled } = await run({ device: change });
-  expect(await outcome).toMatchObject({ code: 'LK-223' });
+  const reason = `${Object.keys(change)[0]} is missing or wrong`;
+  expect(await outcome).toEqual({ code: 'LK-223', details: { reason } });
   expect(shown).toEqual([]);
   expect(polled()).toBe(0);
 });

@@ -58,45 +58,35 @@ export function Updates({ update, pageHost, onLater }: UpdatesProps) {
 
 /** What a screen reader announces when it changes. It leaves out the percentage of a download, which changes all the time. */
 function Sentences({ update, pageHost }: Pick<UpdatesProps, 'update' | 'pageHost'>): ReactNode {
+  const { updates } = words.about;
+  const version = 'offer' in update ? update.offer.version : '';
   switch (update.status) {
     case 'unavailable':
-      return <p>{words.about.updates.unavailable}</p>;
+      return <p>{updates.unavailable}</p>;
     case 'idle':
       return update.checkedAt === null ? (
-        <p>{words.about.updates.notChecked}</p>
+        <p>{updates.notChecked}</p>
       ) : (
-        <p>{formatted(words.about.updates.none, { age: <Age instant={update.checkedAt} /> })}</p>
+        <p>{formatted(updates.none, { age: <Age instant={update.checkedAt} /> })}</p>
       );
     case 'checking':
-      return <p>{words.about.updates.checking}</p>;
+      return <p>{updates.checking}</p>;
     case 'available':
       return (
         <>
-          <p className="strong">
-            {formatMessage(words.about.updates.available, { version: update.offer.version })}
-          </p>
-          {update.next === 'page' ? (
-            <p>{formatted(words.about.updates.byHand, { host: pageHost })}</p>
-          ) : null}
+          <p className="strong">{formatMessage(updates.available, { version })}</p>
+          {update.next === 'page' ? <p>{formatted(updates.byHand, { host: pageHost })}</p> : null}
         </>
       );
     case 'ready':
       return (
         <>
-          <p className="strong">
-            {formatMessage(words.about.updates.ready, { version: update.offer.version })}
-          </p>
-          <p>
-            {update.waitsFor
-              ? words.about.updates.waitsFor[update.waitsFor]
-              : words.about.updates.readyLead}
-          </p>
+          <p className="strong">{formatMessage(updates.ready, { version })}</p>
+          <p>{update.waitsFor ? updates.waitsFor[update.waitsFor] : updates.readyLead}</p>
         </>
       );
     case 'installing':
-      return (
-        <p>{formatMessage(words.about.updates.installing, { version: update.offer.version })}</p>
-      );
+      return <p>{formatMessage(updates.installing, { version })}</p>;
     case 'downloading':
     case 'failed':
       return null;

@@ -24,7 +24,7 @@ export function FirstSignIn({ account, accounts }: FirstSignInProps) {
       onYes={() => run(remove)}
     >
       {(trigger) => (
-        <div className="question">
+        <div className="stack question">
           <p className="notice__title">{words.firstSignIn.question}</p>
           <div className="actions">
             <ActionButton action="accounts.acknowledge">{words.firstSignIn.mine}</ActionButton>

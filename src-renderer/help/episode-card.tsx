@@ -25,7 +25,7 @@ export function EpisodeCard({ episode, isOpen }: EpisodeCardProps) {
   const { kind, startedAt, outcome, summary, hasBeginning } = episode;
   const reference = shownReference(episode);
   return (
-    <li className="card episode" data-row>
+    <li className="stack card episode" data-row>
       <header className="episode__head">
         <h3>{words.timeline.kinds[kind]}</h3>
         <span className={badges[outcome]}>{words.timeline.outcomes[outcome]}</span>
@@ -92,7 +92,7 @@ function Moment({ step }: { readonly step: TimelineStep }) {
   return (
     <li className={`moment moment--${severity}`}>
       <span className="moment__time muted">+{durationText(startMs)}</span>
-      <div className="moment__what">
+      <div className="stack moment__what">
         <p dir="auto">{sentence}</p>
         {code === null ? null : (
           <p className="detail notice__code">

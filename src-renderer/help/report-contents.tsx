@@ -16,7 +16,7 @@ export function ReportContents({ preview }: { readonly preview: ReportPreview })
   const { title, files, sections } = preview;
   const [first = '', second = ''] = files.map(({ name, bytes }) => `${name} (${kilobytes(bytes)})`);
   return (
-    <div className="report__contents card">
+    <div className="stack report__contents card">
       <h3 {...english}>{title}</h3>
       <p className="fineprint muted">{formatMessage(words.report.contents, { first, second })}</p>
       {sections.map((section, index) => (
@@ -131,7 +131,7 @@ function Episode({ episode }: { readonly episode: EpisodeBlock }) {
       <Line>
         {summary} {waited}
       </Line>
-      <ol className="report__moments">
+      <ol className="stack report__moments">
         {steps.map(({ after, sentence, code, more, isProblem: isStepProblem }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of an episode never change their places
           <li key={index}>

@@ -49,7 +49,7 @@ export function TimelineFilter({ filter, onFilter, onReference }: TimelineFilter
         </label>
       </div>
       <form
-        className="entry"
+        className="stack entry"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           find();

@@ -32,7 +32,7 @@ export function ProfileCard({ account, profile, isLoading, session, children }: 
       </p>
       <div className="person">
         <Avatar person={person} />
-        <div className="person__names">
+        <div className="stack person__names">
           <h2
             className={displayName.includes('@') ? 'clamped person__address' : 'clamped'}
             dir="auto"

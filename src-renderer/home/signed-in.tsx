@@ -42,7 +42,7 @@ export function SignedIn({ state, lastAccountId }: SignedInProps) {
       <main className="home__main">
         <div className="ink band">
           <KeyholeArt isAnimated={false} />
-          <div className="band__content">
+          <div className="stack band__content">
             <ScreenHeading>{words.home.title}</ScreenHeading>
             <PayEntry />
           </div>

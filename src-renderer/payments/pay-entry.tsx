@@ -50,7 +50,7 @@ export function PayEntry({ isMain = true, aside }: PayEntryProps) {
       : typeof failure?.action === 'object' && failure.action.input === open.input;
   return (
     <form
-      className="entry"
+      className="stack entry"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         send();

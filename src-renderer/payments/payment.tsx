@@ -54,7 +54,7 @@ export function Payment({ state, changePayer }: PaymentProps) {
         {details ? <PaymentCard id={id} details={details} /> : null}
         {!details && !isUnreadable(payment) ? <PaymentSkeleton /> : null}
       </div>
-      <div className="checkout__head">
+      <div className="stack checkout__head">
         <Heading state={state} />
         <p className="lead" role="status">
           {formatted(leadOf(payment), { platform: platformName, id })}

@@ -125,7 +125,7 @@ function ReceiptSearch({ search }: ReceiptSearchProps) {
   const { runAgain } = useActions();
   return (
     <>
-      <search className="entry">
+      <search className="stack entry">
         <label htmlFor={id} className="visually-hidden">
           {words.receipts.search}
         </label>

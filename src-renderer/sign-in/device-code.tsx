@@ -17,7 +17,7 @@ export function DeviceCode({ code }: DeviceCodeProps) {
   const { userCode, verificationUri, verificationUriComplete } = code;
   return (
     <div className="device">
-      <div className="device__code">
+      <div className="stack device__code">
         <p className="muted">{words.signingIn.deviceFlow.hint}</p>
         <div className="beside address">
           <p dir="ltr">{verificationUri}</p>

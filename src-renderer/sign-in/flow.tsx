@@ -14,7 +14,7 @@ type FlowProps = {
 export function Flow({ title, aside, children }: FlowProps) {
   const id = useId();
   return (
-    <section className="flow" aria-labelledby={title === null ? undefined : id}>
+    <section className="stack flow" aria-labelledby={title === null ? undefined : id}>
       {title === null ? null : (
         <div className="beside flow__heading">
           <h2 id={id} tabIndex={-1}>

@@ -76,7 +76,7 @@ export function SigningIn({ state }: { readonly state: AppStateOf<'signing-in'> 
         <Flows codeFlow={codeFlow} deviceFlow={deviceFlow} />
       ) : (
         <div className="flows">
-          <div className="flow">
+          <div className="stack flow">
             <Busy>{words.signingIn.busy[step]}</Busy>
             <Slow key={step} slow={words.signingIn.slow} stuck={words.signingIn.stuck} />
           </div>

@@ -22,7 +22,7 @@ export function BackScreen({
   onBack,
   busy = false,
   children,
-  mainClass = 'back__main',
+  mainClass = 'stack back__main',
 }: BackScreenProps) {
   const rescue = useRescuedFocus();
   useBackKeys(onBack);

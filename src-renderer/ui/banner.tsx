@@ -17,7 +17,7 @@ export function Banner({ tone, icon, title, children, actions, urgent = false }:
   return (
     <section className={`notice notice--${tone}`} aria-labelledby={id}>
       {icon}
-      <div className="notice__body">
+      <div className="stack notice__body">
         <div role={urgent ? 'alert' : undefined}>
           <p id={id} className="notice__title" dir="auto">
             {title}

@@ -29,7 +29,7 @@ export function EntryLayout({ children, isWaiting = false, footer }: EntryLayout
         </div>
       </header>
       <main className="entry-layout__main" {...rescue}>
-        <div className="entry-layout__content">{children}</div>
+        <div className="stack entry-layout__content">{children}</div>
         {footer ? <div className="entry-layout__footer">{footer}</div> : null}
       </main>
     </div>

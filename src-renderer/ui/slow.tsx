@@ -23,7 +23,7 @@ export function Slow({ slow, stuck, children }: SlowProps) {
   }, []);
   const sentences = { quick: '', slow, stuck };
   return (
-    <div className="slow">
+    <div className="stack slow">
       <p className="muted" role="status">
         {sentences[phase]}
       </p>

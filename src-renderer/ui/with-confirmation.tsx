@@ -63,7 +63,7 @@ function Question({
   return (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset is for the controls of a form.
     <div
-      className="question"
+      className="stack question"
       role="group"
       aria-labelledby={id}
       tabIndex={-1}

@@ -63,7 +63,7 @@ function Facts({ about }: { readonly about: Omit<AboutView, 'update'> }) {
 
 function Licences({ hasNotices }: Pick<AboutView, 'hasNotices'>) {
   return (
-    <Section title={words.about.notices} className="about__section">
+    <Section title={words.about.notices} className="stack about__section" data-gap="12">
       <p>{hasNotices ? words.about.noticesLead : words.about.noNotices}</p>
       {hasNotices ? (
         <ActionButton action="about.showNotices">{words.about.showNotices}</ActionButton>

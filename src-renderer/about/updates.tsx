@@ -29,7 +29,12 @@ export function Updates({ update, pageHost, onLater }: UpdatesProps) {
   const rescue = useRescuedFocus();
   const statusId = useId();
   return (
-    <Section title={words.about.updates.title} className="about__section" {...rescue}>
+    <Section
+      title={words.about.updates.title}
+      className="stack about__section"
+      data-gap="12"
+      {...rescue}
+    >
       {update.status === 'downloading' ? (
         <Progress
           sentence={formatMessage(words.about.updates.downloading, {
@@ -47,7 +52,7 @@ export function Updates({ update, pageHost, onLater }: UpdatesProps) {
         />
       ) : null}
       {/* Always there, because a screen reader announces only what changes inside. */}
-      <div id={statusId} role="status" className="about__status">
+      <div id={statusId} role="status" className="stack" data-gap="12">
         <Sentences update={update} pageHost={pageHost} />
       </div>
       <Buttons update={update} onLater={onLater} statusId={statusId} />

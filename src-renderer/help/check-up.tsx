@@ -23,7 +23,7 @@ export function CheckUp() {
   const rescue = useRescuedFocus();
   const isOver = view !== undefined && !isRunning && view.phase !== 'running';
   return (
-    <Section title={words.checkUp.title} className="check-up" {...rescue}>
+    <Section title={words.checkUp.title} className="stack check-up" data-gap="16" {...rescue}>
       <p className="muted">{words.checkUp.lead}</p>
       <div className="actions">
         <ActionButton

@@ -92,7 +92,7 @@ function Moment({ step }: { readonly step: TimelineStep }) {
   return (
     <li className={`moment moment--${severity}`}>
       <span className="moment__time muted">+{durationText(startMs)}</span>
-      <div className="stack moment__what">
+      <div className="stack" data-gap="4">
         <p dir="auto">{sentence}</p>
         {code === null ? null : (
           <p className="detail notice__code">

@@ -35,7 +35,7 @@ export function Report({ platformName }: { readonly platformName: string }) {
     if (outcome?.value) setFile(outcome.value);
   };
   return (
-    <Section title={words.report.title} className="report" {...rescue}>
+    <Section title={words.report.title} className="stack" data-gap="16" {...rescue}>
       <p className="muted">{words.report.lead}</p>
       <p>{formatted(words.report.send, { platform: platformName })}</p>
       <div className="actions">
@@ -65,7 +65,7 @@ export function Report({ platformName }: { readonly platformName: string }) {
         <StepsProgress message={words.report.progress} steps={view.steps} />
       ) : null}
       {/* Always there, because a screen reader announces only what changes inside. */}
-      <div role="status" className="report__status">
+      <div role="status" className="stack report__status" data-gap="16">
         {preview && file === null ? <p>{words.report.ready}</p> : null}
         {preview && file !== null ? (
           <>

@@ -24,7 +24,7 @@ export function TimelineFilter({ filter, onFilter, onReference }: TimelineFilter
   const hintId = useId();
   const find = () => onReference(text.trim() === '' ? null : text.trim().toUpperCase());
   return (
-    <search className="filter">
+    <search className="stack filter" data-gap="12">
       <div className="beside filter__line">
         <fieldset className="filter__kinds">
           <legend className="visually-hidden">{words.timeline.filters.label}</legend>

@@ -56,7 +56,7 @@ export function Timeline({ reference: askedReference }: TimelineProps) {
     setIsAnswer(false);
   };
   return (
-    <section className="timeline" aria-labelledby={id} {...rescue}>
+    <section className="stack timeline" data-gap="16" aria-labelledby={id} {...rescue}>
       <div className="beside home__heading">
         <h2 id={id} tabIndex={-1}>
           {words.timeline.title}
@@ -113,7 +113,7 @@ export function Timeline({ reference: askedReference }: TimelineProps) {
       </div>
       {episodes.length > 0 ? (
         <>
-          <ul className="episodes" ref={list}>
+          <ul className="stack episodes" data-gap="12" ref={list}>
             {episodes.map((episode) => (
               <EpisodeCard
                 key={`${episode.id} ${timelineReference}`}

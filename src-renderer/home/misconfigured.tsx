@@ -17,7 +17,7 @@ export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
       <p className="lead" role="alert">
         {sentence}
       </p>
-      <dl className="stack explain">
+      <dl className="stack explain" data-gap="18">
         <div>
           <dt>{words.misconfigured.causeLabel}</dt>
           <dd>{cause}</dd>

@@ -77,7 +77,7 @@ export function SupportDetails({ error }: { readonly error: AppError }) {
       <ReferenceTools reference={reference} />
       <details className="support">
         <summary>{words.problem.details}</summary>
-        <dl className="stack support__facts">
+        <dl className="stack support__facts" data-gap="12">
           <Fact label={words.problem.codeLabel}>{code}</Fact>
           <Fact label={words.problem.referenceLabel}>
             {reference !== undefined && <Reference reference={reference} />}

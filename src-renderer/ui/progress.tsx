@@ -12,7 +12,7 @@ type ProgressProps = {
 export function Progress({ sentence, value, max, children }: ProgressProps) {
   const id = useId();
   return (
-    <div className="stack progress">
+    <div className="stack progress" data-gap="6">
       <p id={id}>{sentence}</p>
       <progress value={value} max={max} aria-labelledby={id} />
       {children}

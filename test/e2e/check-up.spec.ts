@@ -63,6 +63,7 @@ test('the check-up runs while a sign-in waits on the only port, finds no problem
   await button(page, 'Copy as text').click();
   await expect(button(page, 'Copied')).toBeVisible();
   const copied = await app.evaluate(({ clipboard }) => clipboard.readText());
+  expect(copied).toMatch(/, the newest from .+ ago\./);
 
   await test.step('doctor prints the same beside the window, in numbered steps, without colour when it is no terminal', async () => {
     const { stdout, stderr, code } = await run(['doctor'], here);

@@ -32,7 +32,7 @@ export function createSingleCheckUp({ environment, onChange }: SingleCheckUpOpti
       const [{ runCheckUp }, loaded] = await Promise.all([
         import('./check-up.ts'),
         import('../../../src-shared/check-up-text.ts'),
-        loadWords('help', 'checks', 'journal', 'errors'),
+        loadWords('window', 'help', 'checks', 'journal', 'errors'),
       ]);
       texts = loaded;
       const { steps } = await runCheckUp(await environment(), {

@@ -26,8 +26,8 @@ type ReportOptions = RunOptions & {
 
 export type PreparedReport = Awaited<ReturnType<typeof makeReport>>;
 
-/** What a report is written with. */
-const reportAreas = ['report', 'checks', 'journal', 'help', 'errors'] as const;
+/** What a report is written with. `window` has the word for what was a moment ago. */
+const reportAreas = ['report', 'checks', 'journal', 'help', 'errors', 'window'] as const;
 
 /** About fifty sign-ins. */
 const maxRecords = 1_000;

@@ -41,7 +41,7 @@ export function ProfileCard({ account, profile, isLoading, session, children }: 
             {displayName}
           </h2>
           {email === null || email === displayName ? null : (
-            <p className="fineprint muted clamped">
+            <p className="muted clamped">
               <bdi>{email}</bdi>
             </p>
           )}

@@ -73,6 +73,17 @@ test('a payment writes the platform’s amount again when that write failed, alt
   expect(send(readAtAnotherAmount)).toMatchObject([{ acceptedAmount: { value: '99.00' } }]);
 });
 
+test('a payment that could not be recorded is called not paid only if no request for it can be in flight', () => {
+  const { recording } = states;
+  if (!recording) throw new Error('there is no such sample');
+  const after = (code: 'LK-527' | 'LK-534') => {
+    const event = { type: 'intent-not-recorded', problem: appError(code) } as const;
+    return transition(recording, event, sampleMoment).state;
+  };
+  expect(after('LK-527')).toMatchObject({ kind: 'ready', notPaid: true });
+  expect(after('LK-534')).toMatchObject({ kind: 'ready', notPaid: false });
+});
+
 test('a payment is not sent again when a day has passed between the press and the write', () => {
   const { resending } = states;
   if (resending?.kind !== 'resending') throw new Error('there is no such sample');

@@ -69,6 +69,9 @@ test('N03 the error names the ports when they are in use on both addresses, and 
     appError: { code: 'LK-202', details: { ports: String(port) } },
     cause: { errors: [inUse, inUse] },
   });
+  // Another program is not to blame alone: no program can have the second port.
+  const redirect = { ...redirectAt(port), ports: [port, 65_536] };
+  await expect(listen({ redirect })).rejects.toThrow('LK-201');
 });
 
 test('N04 no other machine can connect', async () => {

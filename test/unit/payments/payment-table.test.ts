@@ -14,12 +14,14 @@ const { states, events, transition } = paymentSamples;
 const pairs = pairsOf(paymentSamples);
 
 function nameOf(state: PaymentState): string {
-  if ('poller' in state) {
-    const of =
-      'confirmed' in state ? `${state.poller.kind}, ${state.confirmed.storage}` : state.poller.kind;
-    return `${state.kind} (${of})`;
-  }
-  return state.kind;
+  if (!('poller' in state)) return state.kind;
+  const told = [
+    state.poller.kind,
+    ...('confirmed' in state ? [state.confirmed.storage] : []),
+    ...('notPaid' in state && state.notPaid ? ['not paid'] : []),
+    ...('maySendAgain' in state && state.maySendAgain ? ['may be sent again'] : []),
+  ];
+  return `${state.kind} (${told.join(', ')})`;
 }
 
 const sayEffect = (effect: PaymentEffect): string =>

@@ -14,10 +14,10 @@ const out = path.join(root, 'out');
 /** Bytes. If a size exceeds its budget, find out what was added before you change the budget. */
 const budgets = {
   /** With gzip: what main loads before the first paint. */
-  main: 85_850,
+  main: 86_050,
   preload: 750,
   /** With gzip: what the page loads before it draws. React is 70,000 of it. */
-  renderer: 115_200,
+  renderer: 115_250,
   /** Unpacked: everything that gets into app.asar. Each language is 145,000: main has every area, the page those that it shows. */
   asar: 2_457_500,
 };

@@ -269,6 +269,21 @@ test('an amount that the platform changes later is shown beside the confirmed on
   expect(journal.text()).not.toContain('99.00');
 });
 
+test('the page of a payment is not offered when the platform has changed its amount, nor after a restart without the platform', async () => {
+  const { id, stage, launcher } = await openedPayment();
+  await launcher.pay('bank');
+  expect(launcher.view()).toMatchObject({ step: 'approving' });
+  launcher.world.wire = doctored('12.99', '99.00');
+  await launcher.checkout.reload();
+  const withoutPage = { step: 'watching', pageHost: null };
+  expect(launcher.view()).toMatchObject({ ...withoutPage, problem: { code: 'LK-531' } });
+  launcher.crash();
+  const next = stage.launch();
+  next.world.wire = () => Promise.reject(new Error('offline'));
+  await next.open(id);
+  expect(next.view()).toMatchObject(withoutPage);
+});
+
 test('a merchant that the platform names later is shown beside the confirmed one, also after a restart', async () => {
   const { platform } = await scripted();
   const stage = paymentStage(platformAt(platform.url));

@@ -18,7 +18,7 @@ export const isPaid = ({ step, details }: PaymentView): boolean =>
 export const isToBuyAgain = ({ details, mayTryAgain, wasPaid }: PaymentView): boolean =>
   details?.status === 'failed' && !mayTryAgain && !wasPaid;
 
-/** What has changed of an offer since it was shown; null if nothing has. With neither, only the lines are other ones. */
+/** What has changed of an offer since it was shown; null if nothing has. `isSame`: only the lines have. */
 export function changeOf({ before, details }: PaymentView) {
   if (!before || !details) return null;
   const isOtherMerchant = before.merchant !== details.merchant;

@@ -20,7 +20,7 @@ const parseJson = (text: string): unknown => JSON.parse(text);
 const fromJson = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(z.pipe(z.string(), z.transform(parseJson)), schema);
 
-/** Of a row of the table `intents`, read strictly: other programs of this user can write the file too. */
+/** A row of the table `intents`, read strictly: other programs of this user can write the file too. */
 export const intentSchema = z.object({
   /** Also the idempotency key of its request, which is sent in a header. */
   id: z.string().check(z.regex(/^[\w-]{1,100}$/)),

@@ -79,7 +79,7 @@ function failureIn(record: NamedRecord, records: readonly NamedRecord[]) {
   const { problem } = wordsOf(fact);
   if (!problem) return undefined;
   const { code, sentence, cause, remedy } = problem;
-  // A problem that follows from an answer, such as another amount (LK-531): it has no `failure` record, for no request failed.
+  // A problem without a `failure` record, because no request failed: it follows from an answer, as another amount (LK-531) does.
   if (fact.kind === 'payment-moved' && !problem.failure && record.of && record.reference) {
     const of = { name: record.of, reference: record.reference };
     return { at, code, reference: of.reference, sentence, cause, remedy, of };

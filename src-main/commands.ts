@@ -115,11 +115,9 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     },
     'accounts.acknowledge': () => player?.accounts.acknowledge(),
     'tokenStorage.retry': () => player?.accounts.retry(),
-    'payment.paste': shareWhileRunning(async () => {
-      // So that a call during the read joins it: X11 lets main handle messages meanwhile, and each would read inside the one before.
-      await Promise.resolve();
-      await player?.checkout.openPasted(await readClipboard());
-    }),
+    'payment.paste': shareWhileRunning(async () =>
+      player?.checkout.openPasted(await readClipboard()),
+    ),
     'payment.close': () => player?.checkout.close(),
     'payment.copyId': async () => {
       const id = player?.checkout.shown();

@@ -32,9 +32,12 @@ export function createQueue() {
 export function shareWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {
-    running ??= work().finally(() => {
-      running = null;
-    });
+    // A moment later, so that a call that comes while the work begins joins it: on X11, main handles messages while it reads the clipboard.
+    running ??= Promise.resolve()
+      .then(work)
+      .finally(() => {
+        running = null;
+      });
     return running;
   };
 }

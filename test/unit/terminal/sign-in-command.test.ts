@@ -121,6 +121,7 @@ test('sign-in asks for no code when the keyring is weak, until the option or the
   expect(refused.printed.note).toContain('Keep with weaker protection: sign-in --keep weak\n');
   const onlyEnter = await runSignIn({ storages: [weak], answers: [''] });
   expect({ code: onlyEnter.code, log: onlyEnter.log }).toEqual({ code: 1, log: [] });
+  expect(onlyEnter.printed.note).toMatch(/\n {2}again {2}Try again\n/);
   const given = await runSignIn({ storages: [weak], keep: 'weak' });
   expect({ code: given.code, log: given.log }).toEqual({ code: 0, log: ['sign in', 'keep weak'] });
 });

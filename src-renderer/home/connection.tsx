@@ -31,7 +31,9 @@ export function Connection({ state }: { readonly state: AppStateOf<'signed-in'> 
       {isOffline ? (
         <>
           <p className="beside foot__state foot__state--gone">
-            <span>{formatMessage(words.offline.title, { platform: platformName })}</span>
+            <span className="clamped">
+              {formatMessage(words.offline.title, { platform: platformName })}
+            </span>
           </p>
           <Countdown deadline={retryAt} words={words.offline.nextTry} />
           <Panel
@@ -62,7 +64,7 @@ function LastAnswer({ instant, hasProblem }: LastAnswerProps) {
   const { connecting, connected, lastConnected } = words.connection;
   return (
     <p className={`beside foot__state ${isConnected ? '' : 'foot__state--old'}`}>
-      <span>
+      <span className="clamped">
         {instant === null
           ? connecting
           : formatted(isConnected ? connected : lastConnected, { age: <Age instant={instant} /> })}

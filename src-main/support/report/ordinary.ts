@@ -28,11 +28,11 @@ export function ordinaryText(
     // No value of the configuration and of the system.
     mask: () => '–',
   });
-  const { reportPage, checks, journal, timeline, errors } = words;
+  const { reportPage, checks, journal, justNow, timeline, errors } = words;
   return [
     scannedText({ name: 'report.html', text: pageOf(report, sectionsOf(report)) }),
     scannedText({ name: 'report.json', text: JSON.stringify(report) }),
-    JSON.stringify([reportPage, checks, journal, timeline, errors]),
+    JSON.stringify([reportPage, checks, journal, justNow, timeline, errors]),
     [...messageWords].join(' '),
     ...[factSchema, timelineSchema].map((schema) =>
       JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })),

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { pressOnce } from './press-once.ts';
 
 type ButtonProps = {
   readonly children: ReactNode;
@@ -22,8 +23,7 @@ type ButtonProps = {
 
 /**
  * A button. While busy or disabled it uses `aria-disabled` and ignores presses, because HTML's `disabled` would
- * take the focus away from it. It ignores the second click of a double click, because the first one may have put this
- * button where another one was.
+ * take the focus away from it.
  */
 export function Button({
   children,
@@ -50,8 +50,9 @@ export function Button({
       aria-expanded={expanded}
       aria-describedby={describedBy}
       title={title}
-      onClick={({ detail: clicks }) => {
-        if (!isUnavailable && clicks <= 1) onPress();
+      {...pressOnce}
+      onClick={() => {
+        if (!isUnavailable) onPress();
       }}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : icon}

@@ -23,7 +23,8 @@ const menuButton = (page: Page) => page.getByRole('button', { name: /^Accounts: 
 const list = (page: Page) => page.getByRole('region', { name: 'Accounts on this computer' });
 
 async function openMenu(page: Page): Promise<void> {
-  await menuButton(page).click();
+  // The second click does not close it again.
+  await menuButton(page).dblclick();
   await expect(list(page)).toBeVisible();
 }
 

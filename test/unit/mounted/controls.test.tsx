@@ -12,12 +12,17 @@ import { appError } from '../../../src-shared/errors.ts';
 import { words } from '../../../src-shared/words.ts';
 import { installBridge, mount, pressKey } from './mount.tsx';
 
-test('a button ignores the second click of a double click', async () => {
+test('a button ignores the second click of a double click, and Enter that is held down', async () => {
   const onPress = vi.fn();
-  const { press } = await mount(<Button onPress={onPress}>Pay</Button>);
+  const { press, button } = await mount(<Button onPress={onPress}>Pay</Button>);
   await press('Pay', 1);
   await press('Pay', 2);
   expect(onPress).toHaveBeenCalledOnce();
+  button('Pay').focus();
+  expect(await pressKey('Enter')).toBe(false);
+  expect(await pressKey('Enter', { repeat: true })).toBe(true);
+  // It goes on through the screen.
+  expect(await pressKey('Tab', { repeat: true })).toBe(false);
 });
 
 test.each(['busy', 'disabled'])(

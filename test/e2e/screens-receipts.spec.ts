@@ -33,7 +33,7 @@ test('an id or a link opens a payment, and a refusal is shown at the field', asy
     await expect(field).toHaveAccessibleDescription(missing);
 
     await field.fill('  https://elsewhere.example/pay/1 ');
-    await field.press('Enter');
+    await page.keyboard.down('Enter');
     expect(await calls(page)).toEqual(['payment.open https://elsewhere.example/pay/1']);
     const error = appError('LK-522', { host: 'elsewhere.example' });
     await answer(page, 'payment.open', { ok: false, error });
@@ -44,6 +44,9 @@ test('an id or a link opens a payment, and a refusal is shown at the field', asy
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/LK-522/);
     await expect(field).toHaveValue('  https://elsewhere.example/pay/1 ');
+    // The key is held down.
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
 
     await field.press('End');
     await field.press('2');

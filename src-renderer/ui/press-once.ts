@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 /**
- * Spread it on a button. The second click of a double click does nothing, because the first one may have put this button where
- * another one was. Enter that is held down presses once: Chromium would press again and again.
+ * For what can be pressed. The second click of a double click does nothing, because the first one may have put this button or
+ * choice where another button was. Enter that is held down presses once: Chromium would press again and again.
  */
 export const pressOnce = {
   onClickCapture: (event: MouseEvent): void => {

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguage } from './language.ts';
 import { copyWithoutDirectionMarks } from './plain-copy.ts';
+import { pressOnce } from './press-once.ts';
 import { createStateSource, Root } from './root.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import './ui/tokens.css';
@@ -26,6 +27,7 @@ import './payments/receipts.css';
 
 async function draw(container: HTMLElement): Promise<void> {
   copyWithoutDirectionMarks(document);
+  pressOnce(document);
   // Asks main for the state while the words are loaded.
   const source = createStateSource(window.latchkey);
   await startLanguage();

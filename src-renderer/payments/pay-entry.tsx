@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
-import { pressOnce } from '../ui/press-once.ts';
 import { ProblemCode, ReferenceTools } from '../ui/problem-reference.tsx';
 import { bringIntoView } from '../ui/take-focus.ts';
 import { useOwnActions } from '../ui/use-actions.ts';
@@ -52,8 +51,6 @@ export function PayEntry({ isMain = true, aside }: PayEntryProps) {
   return (
     <form
       className="stack entry"
-      // Otherwise Enter that is held down in the field would send it again and again.
-      onKeyDown={pressOnce.onKeyDown}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         send();

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { pressOnce } from './press-once.ts';
 
 type ButtonProps = {
   readonly children: ReactNode;
@@ -50,7 +49,6 @@ export function Button({
       aria-expanded={expanded}
       aria-describedby={describedBy}
       title={title}
-      {...pressOnce}
       onClick={() => {
         if (!isUnavailable) onPress();
       }}

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { pressOnce } from './press-once.ts';
 
 type OptionRowProps = ComponentProps<'input'> & {
   readonly label: ReactNode;
@@ -11,7 +10,7 @@ type OptionRowProps = ComponentProps<'input'> & {
 
 /** A choice with its input. The input has the attributes of its user. */
 export const OptionRow = ({ label, meaning, icon, children, ...input }: OptionRowProps) => (
-  <label className="beside option-row" onClickCapture={pressOnce.onClickCapture}>
+  <label className="beside option-row">
     <input {...input} />
     {icon}
     <span>

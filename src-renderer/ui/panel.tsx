@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { pressOnce } from './press-once.ts';
 
 type PanelProps = {
   /** What the button shows. Its text is the button's name. */
@@ -29,7 +28,6 @@ export function Panel({ button, buttonClass, panelClass, children, closeOn = nul
         className={`button button--quiet ${buttonClass}`}
         popoverTarget={id}
         aria-expanded={isOpen}
-        {...pressOnce}
       >
         {button}
       </button>

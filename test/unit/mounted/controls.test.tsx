@@ -12,7 +12,7 @@ import { appError } from '../../../src-shared/errors.ts';
 import { words } from '../../../src-shared/words.ts';
 import { installBridge, mount, pressKey } from './mount.tsx';
 
-test('a button ignores the second click of a double click, and Enter that is held down', async () => {
+test('the page ignores the second click of a double click, and Enter that is held down', async () => {
   const onPress = vi.fn();
   const { press, button } = await mount(<Button onPress={onPress}>Pay</Button>);
   await press('Pay', 1);

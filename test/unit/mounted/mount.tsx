@@ -2,6 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
+import { pressOnce } from '../../../src-renderer/press-once.ts';
 import { CommandsContext } from '../../../src-renderer/ui/use-commands.ts';
 import { commandNames, type EventName } from '../../../src-shared/channels.ts';
 import type { Commands, EventContent } from '../../../src-shared/contract.ts';
@@ -11,6 +12,8 @@ import type { Result } from '../../../src-shared/errors.ts';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // happy-dom has no popovers.
 Object.assign(HTMLElement.prototype, { hidePopover: () => {} });
+// As main.tsx.
+pressOnce(document);
 
 /** Draws the content with the commands of the bridge, and returns what a test does with it. It is unmounted when the test ends. */
 export async function mount(content: ReactNode) {

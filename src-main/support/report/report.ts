@@ -1,6 +1,7 @@
 /** The contents of a report, as plain values: `report.json` has exactly these, and the page shows them. */
 
 import type { AppError } from '../../../src-shared/errors.ts';
+import type { Reference } from '../../../src-shared/reference.ts';
 import type { Config } from '../../config.ts';
 import type { CheckUp } from '../check-up/check-up.ts';
 import type { Environment } from '../check-up/environment.ts';
@@ -75,17 +76,11 @@ function lastFailure(records: readonly NamedRecord[]): LastFailure | null {
 }
 
 function failureIn(record: NamedRecord, records: readonly NamedRecord[]) {
+  const reference = failureReference(record);
   const { at, fact } = record;
-  const { problem } = wordsOf(fact);
+  const problem = reference && wordsOf(fact).problem;
   if (!problem) return undefined;
   const { code, sentence, cause, remedy } = problem;
-  // A problem without a `failure` record, because no request failed: it follows from an answer, as another amount (LK-531) does.
-  if (fact.kind === 'payment-moved' && !problem.failure && record.of && record.reference) {
-    const of = { name: record.of, reference: record.reference };
-    return { at, code, reference: of.reference, sentence, cause, remedy, of };
-  }
-  if (fact.kind !== 'failure') return undefined;
-  const { failure: reference } = fact;
   // Some failures are recorded without the reference of what they ended.
   const owner = record.of === undefined ? records.find(isEndedBy(reference)) : record;
   /** The sign-in, session or payment, such as `sign-in-1`, with its reference; null for none. */
@@ -94,6 +89,16 @@ function failureIn(record: NamedRecord, records: readonly NamedRecord[]) {
       ? null
       : { name: owner.of, reference: owner.reference };
   return { at, code, reference, sentence, cause, remedy, of };
+}
+
+/**
+ * Returns the reference of a failure. A problem of a payment that follows from an answer, as another amount (LK-531) does, has
+ * no `failure` record, because no request failed: it has the reference of its payment. Undefined for every other record.
+ */
+function failureReference({ fact, reference }: NamedRecord): Reference | undefined {
+  if (fact.kind === 'failure') return fact.failure;
+  const isOfAnswer = fact.kind === 'payment-moved' && fact.problem && !fact.failure;
+  return isOfAnswer ? reference : undefined;
 }
 
 const isEndedBy =

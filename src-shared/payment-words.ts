@@ -18,7 +18,11 @@ export const isPaid = ({ step, details }: PaymentView): boolean =>
 export const isToBuyAgain = ({ details, mayTryAgain, wasPaid }: PaymentView): boolean =>
   details?.status === 'failed' && !mayTryAgain && !wasPaid;
 
-/** What has changed of an offer since it was shown; null if nothing has. `isSame`: only the lines have. */
+/** Returns when a payment expires that must be confirmed before that, in ms since 1970; null when that does not matter any more. */
+export const expiryOf = ({ step, details }: PaymentView): number | null =>
+  step === 'ready' || step === 'changed' ? (details?.expiresAt ?? null) : null;
+
+/** Returns the offer that was shown before another one; null if there is none. `isSame`: only its lines differ. */
 export function changeOf({ before, details }: PaymentView) {
   if (!before || !details) return null;
   const isOtherMerchant = before.merchant !== details.merchant;

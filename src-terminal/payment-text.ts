@@ -4,6 +4,7 @@ import { inWords as amountInWords } from '../src-shared/amount.ts';
 import {
   changeOf,
   confirmedAmountBeside,
+  expiryOf,
   isPaid,
   itemTexts,
   labelOf,
@@ -39,7 +40,8 @@ export function paymentText({ payment, playerName, platformName }: State, column
   const labels = words.commands.payment;
   const confirmedAmount = confirmedAmountBeside(payment);
   if (!details) return labelled([[words.payment.id, id]], columns);
-  const { merchant, amount, expiresAt, failureReason } = details;
+  const { merchant, amount, failureReason } = details;
+  const expiresAt = expiryOf(payment);
   const isOffered = payment.step === 'ready' && methods.length > 0;
   const rows: [string, string][] = [
     [words.payment.id, id],
@@ -51,7 +53,7 @@ export function paymentText({ payment, playerName, platformName }: State, column
     ...confirmedRow(confirmedAmount && amountInWords(confirmedAmount)),
     [words.payment.status, meaningOf(shownStatus(payment), words.payment.statuses, platformName)],
   ];
-  if (expiresAt !== null && (payment.step === 'ready' || payment.step === 'changed')) {
+  if (expiresAt !== null) {
     rows.push([labels.expires, new Date(expiresAt).toISOString()]);
     if (expiresAt <= Date.now()) rows.push(['', words.payment.expiry.over]);
   }
@@ -70,7 +72,7 @@ export function paymentText({ payment, playerName, platformName }: State, column
   return labelled(rows, columns);
 }
 
-/** What the person was shown before, above what it is now. */
+/** Returns the rows of the offer that was shown before. They stand above what it is now. */
 function rowsOfChange(payment: PaymentView): [string, string][] {
   const change = changeOf(payment);
   if (!change) return [];
@@ -82,7 +84,7 @@ function rowsOfChange(payment: PaymentView): [string, string][] {
   ];
 }
 
-/** What was confirmed, where the platform has something else; no row for null. */
+/** Returns the row of what the person confirmed, where the platform has something else; none for null. */
 const confirmedRow = (text: string | null): [string, string][] =>
   text === null ? [] : [[words.payment.confirmed, text]];
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatAge, formatInstant } from '../../src-shared/instant.ts';
 import { joinSentences } from '../../src-shared/joined.ts';
 import {
+  expiryOf,
   headingOf,
   isNothingToPay,
   isPaid,
@@ -84,13 +85,12 @@ type HeadingProps = Pick<PaymentProps, 'state'>;
 
 /** The title, the age of what is shown, when it expires, the countdown to the next poll, and *Refresh*; the seal once it is paid. */
 function Heading({ state: { payment, platformName } }: HeadingProps) {
-  const { id, step, asOf, retryAt, problem, details } = payment;
+  const { id, step, asOf, retryAt, problem } = payment;
   const reloading = useActions().isBusy('payment.reload');
   const title = formatMessage(titleOf(payment), { platform: platformName });
   const lead = formatMessage(leadOf(payment), { platform: platformName, id });
   const updated = formatMessage(words.payment.updated, { age: formatAge(0) });
-  // The payment must be confirmed before it expires. After that the time does not matter.
-  const isUnconfirmed = step === 'ready' || step === 'changed';
+  const expiry = expiryOf(payment);
   // Hide Refresh while a changed offer waits for its own button, while a payment is being sent, once it is paid, and
   // when the ID is not a payment.
   const hasRefresh =
@@ -118,7 +118,7 @@ function Heading({ state: { payment, platformName } }: HeadingProps) {
           {asOf === null ? null : (
             <p>{formatted(words.payment.updated, { age: <Age instant={asOf} /> })}</p>
           )}
-          {isUnconfirmed && details?.expiresAt ? <Expiry instant={details.expiresAt} /> : null}
+          {expiry === null ? null : <Expiry instant={expiry} />}
           {retryAt === null ? null : (
             <Countdown deadline={reloading ? null : retryAt} words={words.payment.nextPoll} />
           )}

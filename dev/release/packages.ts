@@ -48,7 +48,7 @@ export async function openPackages(release: Release, work: string): Promise<Pack
   return { opened, problems, notOpened, apps };
 }
 
-/** What was wrong in a package that was opened, and its apps that the manifest knows; or why it was not opened. */
+/** Of a package that was opened, its problems and those of its apps that the manifest knows; or why it was not opened. */
 type Found =
   | { readonly problems: readonly string[]; readonly apps: readonly App[] }
   | Exclude<Unpacked, { isAdded: unknown }>;

@@ -1,4 +1,4 @@
-/** What of a new state the page gets, and when. */
+/** Decides which part of a new state the page gets, and when. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ReceiptsAdded } from '../../src-shared/contract.ts';
 import type { AppState } from '../../src-shared/state.ts';

@@ -112,8 +112,8 @@ function Buttons(props: ButtonsProps) {
 }
 
 /**
- * A button that was pressed stays where it is, and *Cancel* is beside it: the second click of a double click cancels
- * nothing. The keys keep one button from becoming another one under the focus.
+ * A button that was pressed stays where it is, and *Cancel* is beside it: a second press cancels nothing. The keys keep
+ * one button from becoming another one under the focus.
  */
 function buttonsOf({ update, onLater, statusId }: ButtonsProps): readonly ReactNode[] {
   const button = (label: string, action: Action, isRunning = false) => (

@@ -66,7 +66,7 @@ export function useOwnActions(step = '', underWay: WorkOfMain | null = null) {
   const commands = useCommands();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<(Failure & { readonly step: string }) | null>(null);
-  // A ref changes at once, and React's state a frame later: this ignores the second click of a double click.
+  // A ref changes at once, and React's state a frame later: this ignores a second press in between.
   const running = useRef(new Set<string>());
 
   const shown: Failure | null = failure?.step === step ? failure : null;

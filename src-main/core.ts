@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { AttemptView } from '../src-shared/state.ts';
 import type { UnderWay } from '../src-shared/update.ts';
-import { type AccountsOptions, createAccounts } from './accounts/accounts.ts';
+import { type Accounts, type AccountsOptions, createAccounts } from './accounts/accounts.ts';
 import { createKeyring } from './accounts/keyring.ts';
 import { createVault, type Vault } from './accounts/vault.ts';
 import { platformKey } from './accounts/vault-file.ts';
@@ -84,9 +84,10 @@ export function createCore(config: Config, { dispatch, window, confirmsNew }: Fa
 
   let attempt: AttemptView | null = null;
   const signIn = createSignIn({
-    ...(window ? browserFlow(config, http) : withoutBrowser),
+    ...(window ? browserFlow(config, http, accounts) : withoutBrowser),
     deviceFlow: async (options) => {
       const { runDeviceFlow } = await import('./sign-in/device-flow.ts');
+      await accounts.revoked();
       return runDeviceFlow({ config, http, clock, ...options });
     },
     clock,
@@ -144,7 +145,7 @@ export function createCore(config: Config, { dispatch, window, confirmsNew }: Fa
 }
 
 /** The protocol library is loaded when it is first needed: not on the way to the first paint. */
-const browserFlow = (config: Config, http: Http): BrowserFlow => ({
+const browserFlow = (config: Config, http: Http, accounts: Accounts): BrowserFlow => ({
   authorizationCodeFlow: async (options) => {
     const { runAuthorizationCodeFlow } = await import('./sign-in/authorization-code-flow.ts');
     const onUrl = (url: string) => {
@@ -153,6 +154,7 @@ const browserFlow = (config: Config, http: Http): BrowserFlow => ({
       prepareToSend('platform');
       void loadStore();
     };
+    await accounts.revoked();
     return runAuthorizationCodeFlow({ config, http, clock, ...options, onUrl });
   },
   askPlatform: async (signal) => {

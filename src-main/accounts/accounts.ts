@@ -201,5 +201,10 @@ export function createAccounts(options: AccountsOptions) {
     },
     /** Revokes tokens that nobody will use. Never rejects. */
     discard,
+    /**
+     * Resolves when no sign-out and no revocation runs any more. For a sign-in: a revocation can end the whole grant
+     * (RFC 7009 2.1), and a platform may give the next sign-in in the same browser the same one. Never rejects.
+     */
+    revoked: pending.settled,
   };
 }

@@ -1,7 +1,8 @@
 /** A session over time: with a refresh token it is refreshed; without one, a click signs in again. */
+import type { Page } from 'playwright/test';
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
-import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import {
   button,
@@ -22,6 +23,8 @@ test('a player with a refresh token stays signed in after a restart and after th
   tab,
   player,
 }) => {
+  const accountIn = (page: Page) =>
+    page.getByRole('button', { name: `Continue as ${player.email}` });
   await giveRefreshTokens();
   const first = await launch({ userData });
   await signInThroughBrowser(first, tab, player);
@@ -29,6 +32,17 @@ test('a player with a refresh token stays signed in after a restart and after th
   await passTime(2 * 3600);
   await refresh(first.page);
   await seesProfile(first.page);
+
+  await test.step('a sign-out that the platform is slow to hear of does not end the next sign-in', async () => {
+    await fault('slow', { at: ['revocation'], times: 1 });
+    await signOut(first.page);
+    await accountIn(first.page).click();
+    await tab.goto(await first.nextOpened());
+    // The page is opened after the grant was revoked: else the platform would offer to go on with it.
+    await tab.getByRole('button', { name: 'Allow', exact: true }).click();
+    await seesProfile(first.page);
+    await keepsBy(first.page);
+  });
   await first.close();
   await passTime(2 * 3600);
   const second = await launch({ userData });
@@ -42,8 +56,7 @@ test('a player with a refresh token stays signed in after a restart and after th
     await passTime(2 * 3600);
     await button(second.page, 'Refresh').click();
     await expect(second.page.getByRole('alert')).toContainText('LK-401');
-    const account = second.page.getByRole('button', { name: `Continue as ${player.email}` });
-    await expect(account).toContainText('Signed out');
+    await expect(accountIn(second.page)).toContainText('Signed out');
   });
 });
 

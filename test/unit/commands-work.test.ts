@@ -58,6 +58,7 @@ function parts(readClipboard = async () => 'p-9') {
     retry: () => later('retry'),
     choose: (choice) => later('choose', choice),
     tokenStorageForSignIn: async () => unknownTokenStorage,
+    revoked: () => later('revoke'),
     activeAccountId: () => (store.snapshot().kind === 'signed-out' ? undefined : mira),
     nameOf: (id) => names.get(id),
     activePayerId: () => 'u-1',

@@ -44,12 +44,6 @@ const actionMs = 30_000;
  */
 export const keepAnswers = '--js-flags=--min-semi-space-size=64';
 
-/**
- * The tests' screen on Linux has no GPU. Without this switch Chromium starts one process after the other to find that out,
- * which costs 0.4 s of CPU at each start, and ends with the same: it draws in software.
- */
-export const withoutGpu: readonly string[] = process.platform === 'linux' ? ['--disable-gpu'] : [];
-
 /** To be required before the app: undoes what Playwright does to the keyring. */
 export const keepKeyring = path.join(import.meta.dirname, 'keep-keyring.cjs');
 
@@ -69,7 +63,6 @@ export async function startLauncher(options: LauncherOptions) {
       ...(program === undefined ? [...requiring(keepKeyring, ...preload), '.'] : []),
       `--user-data-dir=${userData}`,
       keepAnswers,
-      ...withoutGpu,
       ...args,
     ],
     // Playwright would start Electron without its sandbox, which no player does.

@@ -38,6 +38,9 @@ export function prepareProcess({ onSecondInstance, onPay, ...quit }: LifecycleOp
   if (!requireSandbox()) return false;
   // Windows groups windows and notifications by this; it must be the installer's.
   if (process.platform === 'win32') app.setAppUserModelId(appId);
+  // Text and small pictures need no GPU. Without one the window needs less memory, no driver draws a payment, and on Linux
+  // Chromium puts the process that draws into its sandbox.
+  app.disableHardwareAcceleration();
   protocol.registerSchemesAsPrivileged([
     { scheme: appScheme, privileges: { standard: true, secure: true, codeCache: true } },
   ]);

@@ -10,7 +10,7 @@ import {
   type Page,
 } from 'playwright/test';
 import { electronProgram, electronSwitches, isSandboxed } from '../../dev/lib/electron.ts';
-import { keepAnswers, keepKeyring, startMs, withoutGpu } from '../../dev/lib/launcher.ts';
+import { keepAnswers, keepKeyring, startMs } from '../../dev/lib/launcher.ts';
 import { processesOf } from './processes.ts';
 
 const appDir = path.join(import.meta.dirname, 'app');
@@ -60,7 +60,7 @@ async function launchIn(
   env: Record<string, string> = {},
 ): Promise<ElectronApplication> {
   const app = await _electron.launch({
-    args: ['-r', keepKeyring, ...argumentsFor(dir, keepAnswers, ...withoutGpu, ...args)],
+    args: ['-r', keepKeyring, ...argumentsFor(dir, keepAnswers, ...args)],
     env: environment(dir, env),
     // Playwright would start Electron without its sandbox, which no player does.
     chromiumSandbox: isSandboxed,
@@ -104,14 +104,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   run: async ({ dir }, use) => {
     const children: ChildProcess[] = [];
     await use((args = [], env = {}) => {
-      const child = spawn(
-        electronProgram,
-        [...electronSwitches, ...argumentsFor(dir, ...withoutGpu, ...args)],
-        {
-          env: environment(dir, env),
-          stdio: ['ignore', 'pipe', 'pipe'],
-        },
-      );
+      const child = spawn(electronProgram, [...electronSwitches, ...argumentsFor(dir, ...args)], {
+        env: environment(dir, env),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       children.push(child);
       return child;
     });

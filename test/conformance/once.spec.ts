@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { _electron, test as base, type ElectronApplication, expect } from 'playwright/test';
 import { isSandboxed } from '../../dev/lib/electron.ts';
-import { startMs, withoutGpu } from '../../dev/lib/launcher.ts';
+import { startMs } from '../../dev/lib/launcher.ts';
 import { listenOnLoopback } from '../../dev/lib/loopback.ts';
 import { runs } from '../support/long.ts';
 import { type Kind, kinds, type Load, type Outcome } from './once/load.ts';
@@ -21,7 +21,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 /** Starts the app with these switches. */
 async function launch(profile: string, switches: readonly string[] = []) {
   const folder = path.join(import.meta.dirname, 'once');
-  const own = [`--user-data-dir=${profile}`, trustSwitch, ...withoutGpu];
+  const own = [`--user-data-dir=${profile}`, trustSwitch];
   const args = [folder, ...own, ...switches];
   const app = await _electron.launch({ args, chromiumSandbox: isSandboxed, timeout: startMs });
   await app.evaluate(({ app: electron }) => electron.whenReady());

@@ -1,10 +1,13 @@
 /** How the launcher starts and ends: its configuration, one instance, no process left behind. */
+import { readFileSync } from 'node:fs';
 import { chmod, readdir, symlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { isSandboxed } from '../../dev/lib/electron.ts';
 import { signInButton } from '../../dev/lib/launcher.ts';
 import { writeConfig } from '../../dev/lib/launcher-config.ts';
 import { watchProcess } from '../../dev/lib/watched-process.ts';
+import { processesOf } from '../conformance/processes.ts';
 import { startByHand } from './support/by-hand.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import { runFirst } from './support/run-first.ts';
@@ -28,6 +31,29 @@ test('a start has one process for its page, which asks for no more than a script
     '/brand.css',
     '/index.html',
   ]);
+});
+
+test('the window is drawn without a graphics driver, by a process in the sandbox', async ({
+  userData,
+  config,
+  folder,
+}) => {
+  test.skip(process.platform !== 'linux', 'only Linux tells this of a process');
+  const env = { LATCHKEY_CONFIG: await writeConfig(folder, config) };
+  // Playwright's switches would choose a driver.
+  const { child, exited } = startByHand(userData, env);
+  const read = (pid: string, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  try {
+    await expect(() => {
+      const drawing = processesOf(userData).find((pid) => read(pid, 'cmdline').includes('=gpu-'));
+      expect(read(drawing ?? '', 'cmdline')).toContain(' --use-gl=disabled ');
+      // 2: it may use few calls of the system (`man 5 proc`).
+      if (isSandboxed) expect(read(drawing ?? '', 'status')).toMatch(/^Seccomp:\s+2$/m);
+    }).toPass();
+  } finally {
+    child.kill('SIGTERM');
+    await exited;
+  }
 });
 
 // test/unit/config.test.ts has every kind, with its code and key, also of a file that is not there.

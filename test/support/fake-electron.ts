@@ -28,6 +28,7 @@ class FakeApp extends EventEmitter {
   readonly quit = vi.fn();
   readonly relaunch = vi.fn();
   readonly requestSingleInstanceLock = vi.fn(() => true);
+  readonly disableHardwareAcceleration = vi.fn();
   readonly setAppUserModelId = vi.fn();
   readonly whenReady = async () => {};
 }

@@ -67,6 +67,7 @@ app.on('web-contents-created', (_event, contents) => {
 });
 
 app.enableSandbox();
+app.disableHardwareAcceleration();
 protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ]);

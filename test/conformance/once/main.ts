@@ -31,6 +31,7 @@ import { createPaymentsApi } from '../../../src-main/platform/payments-api.ts';
 import { fetchUser } from '../../../src-main/platform/profile.ts';
 import type { Kind, Load, Outcome } from './load.ts';
 
+app.disableHardwareAcceleration();
 if (!app.commandLine.hasSwitch('every-protocol')) restrictSessions();
 let sessions = 0;
 app.on('session-created', () => {

@@ -9,6 +9,7 @@ import { OptionRow } from '../ui/option-row.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Section } from '../ui/section.tsx';
 import { type Action, pressing, useActions } from '../ui/use-actions.ts';
+import { useChosen } from '../ui/use-chosen.ts';
 
 type TokenStorageProps = { readonly tokenStorage: TokenStorageView };
 
@@ -16,10 +17,10 @@ const choose = (input: TokenStorageChoice): Action => ({ name: 'tokenStorage.cho
 
 /** The places where sign-ins can be kept, each with its meaning: the setting, with the place that is in use. */
 export function TokenStorageOptions({ tokenStorage: { choices, place } }: TokenStorageProps) {
-  const { run, isBusy } = useActions();
+  const { runAgain } = useActions();
   const name = useId();
   // The keyring may ask for a password first. Until it answers, the choice stands where the player put it.
-  const chosen = choices.find((choice) => isBusy(choose(choice))) ?? place;
+  const [chosen, setChosen] = useChosen(place);
   return (
     <fieldset className="stack options" aria-label={words.settings.tokenStorage.title}>
       {choices.map((choice) => {
@@ -32,7 +33,7 @@ export function TokenStorageOptions({ tokenStorage: { choices, place } }: TokenS
             label={title}
             meaning={meaning}
             checked={choice === chosen}
-            onChange={() => run(choose(choice))}
+            onChange={() => setChosen(choice, runAgain(choose(choice)))}
           />
         );
       })}

@@ -15,6 +15,7 @@ import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Section } from '../ui/section.tsx';
 import { useActions } from '../ui/use-actions.ts';
+import { useChosen } from '../ui/use-chosen.ts';
 import { useSettings } from './use-settings.ts';
 import './settings.css';
 
@@ -29,9 +30,9 @@ type SettingsProps = {
 
 /** The screen Settings. A change works at once, so there is nothing to save. */
 export function Settings({ platformName, onClose, tokenStorage, updates }: SettingsProps) {
-  const { run } = useActions();
+  const { runAgain } = useActions();
   const { settings, error } = useSettings();
-  const change = (input: SettingsChange) => run({ name: 'settings.change', input });
+  const change = (input: SettingsChange) => runAgain({ name: 'settings.change', input });
   return (
     <BackScreen platformName={platformName} onBack={onClose}>
       <ScreenHeading>{words.settings.title}</ScreenHeading>
@@ -76,25 +77,28 @@ export function Settings({ platformName, onClose, tokenStorage, updates }: Setti
 type OnOffProps = {
   readonly texts: Readonly<Record<'title' | 'label' | 'meaning', string>>;
   readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => unknown;
+  readonly onChange: (isOn: boolean) => Promise<unknown>;
 };
 
 /** A setting that is on or off. */
-const OnOff = ({ texts: { title, label, meaning }, isOn, onChange }: OnOffProps) => (
-  <Section title={title} className="stack settings__section">
-    <OptionRow
-      type="checkbox"
-      label={label}
-      meaning={meaning}
-      checked={isOn}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-  </Section>
-);
+function OnOff({ texts: { title, label, meaning }, isOn, onChange }: OnOffProps) {
+  const [chosen, choose] = useChosen(isOn);
+  return (
+    <Section title={title} className="stack settings__section">
+      <OptionRow
+        type="checkbox"
+        label={label}
+        meaning={meaning}
+        checked={chosen}
+        onChange={({ target: { checked } }) => choose(checked, onChange(checked))}
+      />
+    </Section>
+  );
+}
 
 type LanguageChoiceProps = {
   readonly language: Choice;
-  readonly onChange: (language: Choice) => unknown;
+  readonly onChange: (language: Choice) => Promise<unknown>;
 };
 
 const choices: readonly Choice[] = ['system', ...languages];
@@ -102,15 +106,16 @@ const choices: readonly Choice[] = ['system', ...languages];
 /** The name of each language is in that language, so that a player who reads no other language finds it. */
 function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
   const { title, system } = words.settings.language;
+  const [chosen, choose] = useChosen(language);
   return (
     <Section title={title} className="stack settings__section">
       <select
         aria-label={title}
         className="field setting__select"
-        value={language}
+        value={chosen}
         onChange={({ target }) => {
           const choice = choices.find((each) => each === target.value);
-          if (choice) onChange(choice);
+          if (choice) void choose(choice, onChange(choice));
         }}
       >
         <option value="system">{system}</option>
@@ -127,10 +132,14 @@ function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
 /** Repeated from the schema, which would load zod into the page. The type keeps the two equal. */
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-type ThemeChoiceProps = { readonly theme: Theme; readonly onChange: (theme: Theme) => unknown };
+type ThemeChoiceProps = {
+  readonly theme: Theme;
+  readonly onChange: (theme: Theme) => Promise<unknown>;
+};
 
 function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
   const name = useId();
+  const [chosen, choose] = useChosen(theme);
   return (
     <fieldset className="stack settings__section">
       <legend>
@@ -143,8 +152,8 @@ function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
             type="radio"
             name={name}
             label={words.settings.theme[each]}
-            checked={each === theme}
-            onChange={() => onChange(each)}
+            checked={each === chosen}
+            onChange={() => choose(each, onChange(each))}
           />
         ))}
       </div>

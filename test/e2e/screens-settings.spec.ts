@@ -83,16 +83,35 @@ test('a screen reader hears a setting and what it means once', async ({ open }) 
   await expect(setting).toHaveAccessibleDescription('');
 });
 
-test('a theme is sent when it is chosen by keyboard, and main decides what is shown', async ({
+test('an arrow that is pressed before the answer goes on from the last choice, and main decides what is shown then', async ({
   open,
 }) => {
   const page = await open(boot('settings'));
-  await page.getByRole('radio', { name: 'As the system' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  expect(await calls(page)).toEqual(['settings.change {"theme":"dark"}']);
-  await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  const theme = (name: string) => page.getByRole('radio', { name });
+  await theme('As the system').focus();
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowLeft');
+  await expect(theme('Light')).toBeChecked();
+  const language = page.getByRole('combobox', { name: 'Language' });
+  await language.focus();
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowDown');
+  await expect(language).toHaveValue('de');
+  await notify(page).focus();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Space');
+  expect(await calls(page)).toEqual([
+    'settings.change {"theme":"dark"}',
+    'settings.change {"theme":"light"}',
+    'settings.change {"language":"en"}',
+    'settings.change {"language":"de"}',
+    'settings.change {"notifications":false}',
+    'settings.change {"notifications":true}',
+    'settings.change {"notifications":false}',
+  ]);
   await sendEvent(page, 'settings.changed', changed);
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  for (let answers = 0; answers < 7; answers += 1)
+    await answer(page, 'settings.change', { ok: true, value: undefined });
+  await expect(theme('Dark')).toBeChecked();
+  await expect(language).toHaveValue('system');
+  await expect(notify(page)).toBeChecked();
 });
 
 test('a language, the notifications, the start and the token storage are sent when they are chosen', async ({

@@ -64,8 +64,13 @@ test('the choice can be changed later, in a panel of the foot', async ({ openSta
   await expect(memory).toBeHidden();
   await line.click();
   await expect(keyring).toBeChecked();
-  await keyring.press('ArrowDown');
-  expect(await calls(page)).toEqual(['tokenStorage.choose memory']);
+  await keyring.focus();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowDown');
+  expect(await calls(page)).toEqual([
+    'tokenStorage.choose memory',
+    'tokenStorage.choose keyring',
+    'tokenStorage.choose memory',
+  ]);
   await expect(memory).toBeChecked();
   const { tokenStorage } = states.profile;
   await push(page, { ...states.profile, tokenStorage: { ...tokenStorage, place: 'memory' } });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 type PanelProps = {
   /** What the button shows. Its text is the button's name. */
@@ -12,22 +12,31 @@ type PanelProps = {
 
 /**
  * A button that opens a panel beside it. The panel is a popover: the browser closes it by Escape or a press elsewhere, and
- * gives the focus back.
+ * gives the focus back. It also closes when the focus goes on, because it would cover what comes next.
  */
 export function Panel({ button, buttonClass, panelClass, children, closeOn = null }: PanelProps) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
     if (closeOn !== null) panel.current?.hidePopover();
   }, [closeOn]);
+  const leaving = {
+    onBlur: ({ relatedTarget: next }: FocusEvent) => {
+      if (next && next !== opener.current && !panel.current?.contains(next))
+        panel.current?.hidePopover();
+    },
+  };
   return (
     <>
       <button
+        ref={opener}
         type="button"
         className={`button button--quiet ${buttonClass}`}
         popoverTarget={id}
         aria-expanded={isOpen}
+        {...leaving}
       >
         {button}
       </button>
@@ -36,6 +45,7 @@ export function Panel({ button, buttonClass, panelClass, children, closeOn = nul
         id={id}
         className={`panel ${panelClass}`}
         popover="auto"
+        {...leaving}
         // The content is rendered before the popover opens, and removed after the browser has moved the focus out of it.
         onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={({ newState }) => newState === 'closed' && setOpen(false)}

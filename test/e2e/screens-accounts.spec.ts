@@ -70,7 +70,9 @@ for (const name of [
   });
 }
 
-test('the menu opens and closes by keyboard, and gives the focus back', async ({ openState }) => {
+test('the menu opens and closes by keyboard, gives the focus back, and closes when the focus goes on', async ({
+  openState,
+}) => {
   const page = await openState(threeAccounts);
   const button = menuButton(page);
   await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -85,6 +87,19 @@ test('the menu opens and closes by keyboard, and gives the focus back', async ({
   await expect(button).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox')).toBeFocused();
+
+  // It would cover *Continue*, which has the focus two keys later.
+  await button.press('Enter');
+  await page.getByRole('button', { name: 'Sign out of all accounts' }).press('Tab');
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await expect(list(page)).toHaveCount(0);
+  await button.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(button).toBeFocused();
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(list(page)).toHaveCount(0);
 });
 
 test('the menu lists the current account and the others', async ({ openState }) => {

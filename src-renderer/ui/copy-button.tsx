@@ -42,7 +42,15 @@ export function CopyButton({
         busy={isBusy(action)}
         onPress={copy}
       >
-        {copied ? copiedLabel : label}
+        {copied ? (
+          // The status says it. Two new names, now and after five seconds, would be read too.
+          <>
+            <span className="visually-hidden">{label}</span>
+            <span aria-hidden="true">{copiedLabel}</span>
+          </>
+        ) : (
+          label
+        )}
       </Button>
       <span className="visually-hidden" role="status">
         {copied ? copiedLabel : ''}

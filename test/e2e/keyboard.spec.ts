@@ -34,7 +34,8 @@ test('a player asks for a code, signs in with the browser, and pays from Home to
   await press(page, signInButton(page), 'Space');
   await press(page, button(page, 'Sign in with a code instead'));
   await press(page, button(page, 'Copy code'), 'Space');
-  await expect(button(page, 'Code copied')).toBeFocused();
+  await expect(page.getByText('Code copied').first()).toBeVisible();
+  await expect(button(page, 'Copy code')).toBeFocused();
   await tab.goto(await nextOpened());
   await signInOnPlatform(tab, player);
   await seesAccountOf(page, player);

@@ -29,7 +29,7 @@ export async function mount(content: ReactNode) {
   });
   await draw(content);
   const button = (name: string): HTMLButtonElement => {
-    const found = [...place.querySelectorAll('button')].find((each) => each.textContent === name);
+    const found = [...place.querySelectorAll('button')].find((each) => nameOf(each) === name);
     if (!found) throw new Error(`There is no button “${name}” in: ${place.textContent}`);
     return found;
   };
@@ -44,6 +44,14 @@ export async function mount(content: ReactNode) {
         button(name).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: clicks }));
       }),
   };
+}
+
+/** The name that a screen reader reads. */
+function nameOf(button: Element): string {
+  const copy = button.cloneNode(true);
+  if (!(copy instanceof Element)) return '';
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  return copy.textContent;
 }
 
 /** Presses a key, as in the focused element. Returns whether a listener has prevented its default. */

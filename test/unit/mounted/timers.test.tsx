@@ -108,7 +108,7 @@ const copy = (
   </ActionScope>
 );
 
-test('a copy button says for five seconds that it has copied, and leaves no timer when it is removed', async () => {
+test('a copy button says for five seconds that it has copied, keeps its name, and leaves no timer when it is removed', async () => {
   const pass = stopTimers();
   const { sent } = installBridge();
   const { place, press, button, unmount } = await mount(copy);
@@ -116,7 +116,8 @@ test('a copy button says for five seconds that it has copied, and leaves no time
   await press('Copy the code');
   expect(announced()).toBe('');
   await sent[0]?.answer({ ok: true, value: undefined });
-  expect([button(copied).textContent, announced()]).toEqual([copied, copied]);
+  expect(button('Copy the code').textContent).toContain(copied);
+  expect(announced()).toBe(copied);
   await pass(4_999);
   expect(announced()).toBe(copied);
   await pass(1);
@@ -136,7 +137,7 @@ test('a copy button announces again, for five seconds more, when it copies again
   await press('Copy the code');
   await sent[0]?.answer({ ok: true, value: undefined });
   await pass(3_000);
-  await press(copied);
+  await press('Copy the code');
   expect(announced()).toBe('');
   await sent[1]?.answer({ ok: true, value: undefined });
   await pass(4_999);

@@ -49,6 +49,8 @@ export function Button({
       aria-expanded={expanded}
       aria-describedby={describedBy}
       title={title}
+      // The tooltip says a part of the name. A screen reader would read it after the name.
+      aria-description={title === undefined ? undefined : ''}
       onClick={() => {
         if (!isUnavailable) onPress();
       }}

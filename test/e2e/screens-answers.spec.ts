@@ -65,6 +65,8 @@ test('T4 a payment of the list says that it is being opened, and that its id is 
   const page = await openState(states['receipts-many']);
   const open = page.getByRole('button', { name: /^Open the payment to Kumo/ });
   const copy = page.getByRole('button', { name: /^Copy the ID of the payment to Kumo/ });
+  // Its tooltip, *Copy ID*, is read with the name already.
+  await expect(copy).toHaveAccessibleDescription('');
   const things = [
     [open, 'payment.open'],
     [copy, 'receipts.copyId'],

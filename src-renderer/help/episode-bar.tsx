@@ -44,9 +44,9 @@ export function EpisodeBar({ episode }: { readonly episode: Episode }) {
   );
 }
 
-/** What the colours of the bars mean. */
+/** What the colours of the bars mean. Hidden from screen readers, as the bars: “Waiting for you” alone would be a claim. */
 export const Legend = () => (
-  <ul className="detail legend">
+  <ul className="detail legend" aria-hidden="true">
     {waitedFor.map((who) => (
       <li key={who}>
         <svg className="legend__key" viewBox="0 0 12 12" aria-hidden="true">

@@ -13,7 +13,7 @@ type Tone = 'danger' | 'warning' | 'calm';
 
 type NoticeProps = {
   readonly error: AppError;
-  /** A screen reader announces every tone but `calm` at once. */
+  /** A screen reader announces every tone but `calm` at once, and a decision of the player when it has nothing else to say. */
   readonly tone?: Tone;
   /** Replaces the title that belongs to the code. */
   readonly title?: string | undefined;
@@ -39,7 +39,8 @@ export function ownTitleOf({ code }: AppError): string | undefined {
 
 /** An error: its sentence, its code, the button for its next step, and the details for support. */
 export function Notice({ error, title, children, action, ...props }: NoticeProps) {
-  const tone: Tone = isPlayersDecision(error) ? 'calm' : (props.tone ?? 'danger');
+  const isDecision = isPlayersDecision(error);
+  const tone: Tone = isDecision ? 'calm' : (props.tone ?? 'danger');
   const { sentence, remedy, next } = describe(error);
   const label = nextStepLabel(next);
   const actions = (
@@ -58,7 +59,7 @@ export function Notice({ error, title, children, action, ...props }: NoticeProps
       icon={<AlertIcon />}
       title={title ?? ownTitleOf(error) ?? words.problem.title}
       actions={actions}
-      urgent={tone !== 'calm'}
+      role={tone === 'calm' ? (isDecision ? 'status' : undefined) : 'alert'}
     >
       {children}
       {/* With a space between them: Home shows them on one line. */}

@@ -94,15 +94,9 @@ export const isRequestLost = (
 ): boolean =>
   isLongAgo(intent, at.date) && (sentTick === null || at.tick - sentTick > maxInFlightMs);
 
-/** The change of an intent after its payment was read. `isLost`: see `isRequestLost`. */
-export function intentChangeFor(
-  { status, amount }: Payment,
-  intent: Intent,
-  isLost: boolean,
-): IntentChange {
+/** The change of an intent after its payment was read. */
+export function intentChangeFor({ status, amount }: Payment, intent: Intent): IntentChange {
   const { state } = intent;
-  // No request arrived, or the platform has withdrawn what it accepted.
-  if (status === 'created' && isLost && state !== 'settled') return { status, state: 'refused' };
   // A payment that was not accepted, or has ended unpaid, has no amount that matters.
   const isAccepted = status !== 'created' && (status === 'completed' || !isFinal(status));
   const isNewAmount = status === 'completed' || !isSameAmount(amount, intent.amount);

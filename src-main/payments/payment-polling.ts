@@ -111,12 +111,12 @@ function followRead(state: Followed, read: OfferRead, pauses: number, at: Moment
   const { id, confirmed } = state;
   const { payment } = read;
   const { intent } = confirmed;
-  const isLost = isRequestLost(confirmed, at);
-  const change = intentChangeFor(payment, intent, isLost);
-  if (change.state === 'refused') return withdraw(state, payment, { kind: 'request-lost' });
-  // The platform reports a settled payment as unpaid again, and no request can arrive any more.
-  if (intent.state === 'settled' && payment.status === 'created' && isLost) return startOver(id);
-  const [next, effects] = applyChange(confirmed, change);
+  // No request can arrive any more, or the platform has withdrawn what it accepted.
+  if (payment.status === 'created' && isRequestLost(confirmed, at)) {
+    if (intent.state === 'settled') return startOver(id);
+    return withdraw(state, payment, { kind: 'request-lost' });
+  }
+  const [next, effects] = applyChange(confirmed, intentChangeFor(payment, intent));
   const followed = keepSendProblem(stateByPayment(id, next, read, at.date), state);
   return withEffectsBefore(effects, scheduleRead(followed, pauses, at));
 }

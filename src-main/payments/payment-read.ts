@@ -43,12 +43,11 @@ export function unconfirmedState(
 ): Exclude<Unconfirmed, { kind: 'unread' }> {
   const { payment, checkout } = asUntried(read);
   const seen = seenOf(payment, payment.amount, date);
-  const rest = { id, poller: { kind: 'off' } } as const;
-  if (!checkout) return { ...rest, kind: 'over', seen, problem: null };
-  if (payment.status !== 'created') return { ...rest, kind: 'underway', seen, problem: null };
-  if (!checkout.payable) {
-    return { ...rest, kind: 'not-payable', seen, problem: null, notPaid: false };
-  }
+  const rest = { id, poller: { kind: 'off' }, problem: null } as const;
+  if (!checkout) return { ...rest, kind: 'over', seen };
+  if (payment.status !== 'created') return { ...rest, kind: 'underway', seen };
+  const open = { ...rest, notPaid: false } as const;
+  if (!checkout.payable) return { ...open, kind: 'not-payable', seen };
   const { amount, methods } = checkout;
   const seenOffer = seenOf(payment, amount, date);
   const offer = { key: keyOf(payment, amount), seen: seenOffer, methods };
@@ -57,14 +56,13 @@ export function unconfirmedState(
   const isDisputed = !isSameAmount(payment.amount, amount);
   if (isChanged || isDisputed) {
     const before = isChanged ? shown.seen.details : seen.details;
-    const problem = appError('LK-528');
-    return { ...rest, kind: 'changed', offer, before, problem, notPaid: false };
+    return { ...open, kind: 'changed', offer, before, problem: appError('LK-528') };
   }
   if (!isPositive(amount)) {
     const problem = appError('LK-526', { value: inWords(amount) });
-    return { ...rest, kind: 'not-payable', seen: seenOffer, problem, notPaid: false };
+    return { ...open, kind: 'not-payable', seen: seenOffer, problem };
   }
-  return { ...rest, kind: 'ready', offer, problem: null, notPaid: false };
+  return { ...open, kind: 'ready', offer };
 }
 
 function keyOf({ id, merchant, lines }: Payment, amount: Amount): string {
@@ -161,7 +159,7 @@ export function stateByIntent(id: PaymentId, confirmed: Confirmed, seen: Seen): 
   if (isDoubtful(confirmed) && isAgreed) {
     return { ...rest, kind: 'checking', confirmed, maySendAgain: false, sendProblem: null };
   }
-  if (state === 'settled' || state === 'refused') {
+  if (state === 'settled') {
     return { ...rest, kind: 'settled', confirmed, problem: null, nextOffer: null };
   }
   return pageUrl !== null && isAgreed
@@ -222,10 +220,7 @@ export function endRefused(
   const read = readFor(confirmed, offerRead);
   const { payment } = read;
   if (isFinal(payment.status) && payment.status !== 'completed') {
-    const [ended, effects] = applyChange(
-      confirmed,
-      intentChangeFor(payment, confirmed.intent, false),
-    );
+    const [ended, effects] = applyChange(confirmed, intentChangeFor(payment, confirmed.intent));
     const state = stateByPayment(id, ended, read, at.date);
     return {
       state: { ...state, kind: 'settled', problem: refused.problem, nextOffer: null },

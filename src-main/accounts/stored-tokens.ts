@@ -56,7 +56,7 @@ export function createStoredTokens(options: StoredTokensOptions) {
       return storage.reportFailure(error);
     }
     // While the keyring encrypted, the player may have signed out or in again, or may have chosen other storage.
-    if (!store.account(id) || cache.get(id) !== cached || !storage.mayWrite()) return;
+    if (cache.get(id) !== cached) return;
     const saving = { ...cached, data };
     cache.set(id, saving);
     const sealed = { backend: keyring.backend(), data };

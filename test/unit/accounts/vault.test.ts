@@ -210,6 +210,11 @@ describe('the choice', () => {
     const later = computer.start();
     expect(await later.readTokens(id).catch(toAppError)).toMatchObject({ code: 'LK-503' });
     expect(later.tokenStorage()).toMatchObject({ place: 'unknown', problem: { code: 'LK-503' } });
+    // A keyring that works encrypts them again: it does not trust the text of the weaker protection.
+    computer.keyring.setState('available');
+    await vault.choose('memory');
+    await vault.choose('keyring');
+    expect(await serialsIn(computer.start())).toEqual([['one', '1']]);
   });
 
   test('T01 choose keeps the choice and throws when the keyring does not work', async () => {

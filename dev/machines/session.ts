@@ -61,7 +61,7 @@ const tokensStates = {
     tokens: due,
     expiry: after(5 * minute),
     failures: 2,
-    delay: null,
+    delay: { until: 0, problem: offline },
   },
   refreshing: { kind: 'refreshing', from: valid },
   'refreshing what is due': {

@@ -56,7 +56,7 @@ export function createAccounts(options: AccountsOptions) {
     onTokensLost: showAccounts,
   });
 
-  const accountById = (id: string) => vault.accounts().find((account) => account.id === id);
+  const accountById = (id: string | null) => vault.accounts().find((account) => account.id === id);
   const accountOfPlayer = (user: User | null, tokens: Tokens) =>
     vault.accounts().find((account) => isSamePerson(account, user, tokens));
 
@@ -76,12 +76,13 @@ export function createAccounts(options: AccountsOptions) {
     );
   };
 
-  const forgetOne = async (id: string, options: ForgetOptions) => {
+  const forgetOne = async (id: string, keepsAccounts: boolean) => {
     const account = accountById(id);
+    const options = { keepsAccounts, reportMissingUrl: false };
     if (account) await pending.track(forgetAccounts([account], options));
   };
-  const forgetAll = (options: ForgetOptions) =>
-    pending.track(forgetAccounts(vault.accounts(), options));
+  const forgetAll = (keepsAccounts: boolean) =>
+    pending.track(forgetAccounts(vault.accounts(), { keepsAccounts, reportMissingUrl: true }));
 
   return {
     /** Updates the screen and removes unused pictures. To be called when the vault has changed. */
@@ -105,8 +106,7 @@ export function createAccounts(options: AccountsOptions) {
       const account = id && vault.account(id);
       if (account && vault.hasTokens(account.id)) return active.show(account);
       // An account whose session has ended is not shown even for a moment: only why it ended.
-      const problem = account?.problem ?? vault.problem;
-      if (problem) dispatch({ type: 'signed-out', problem });
+      dispatch({ type: 'signed-out', problem: account?.problem ?? vault.problem });
     },
     /** Decrypts the tokens of the account that `restore` has shown, and starts its session. Never rejects. */
     start: active.resumeSession,
@@ -121,8 +121,7 @@ export function createAccounts(options: AccountsOptions) {
       const { user, problem } = await loadFirstProfile({ http, config, tokens, signal });
       // A sign-in takes minutes. Another process may have added this account since, or moved all of them to memory.
       await vault.readAgain();
-      signal.throwIfAborted();
-      const expected = expectedAccountId === null ? undefined : accountById(expectedAccountId);
+      const expected = accountById(expectedAccountId);
       const account = accountOfPlayer(user, tokens);
       const isOtherPerson = expected !== undefined && expected.id !== account?.id;
       const needsConfirmation = isOtherPerson || (confirmsNew && account === undefined);
@@ -156,11 +155,11 @@ export function createAccounts(options: AccountsOptions) {
      * Removes an account's tokens from this computer, then revokes them if a revocation URL is configured. The account stays
      * in the list.
      */
-    signOut: (id: string) => forgetOne(id, { keepsAccounts: true, reportMissingUrl: false }),
-    signOutAll: () => forgetAll({ keepsAccounts: true, reportMissingUrl: true }),
+    signOut: (id: string) => forgetOne(id, true),
+    signOutAll: () => forgetAll(true),
     /** Signs out of an account and removes it from this computer. */
-    remove: (id: string) => forgetOne(id, { keepsAccounts: false, reportMissingUrl: false }),
-    removeAll: () => forgetAll({ keepsAccounts: false, reportMissingUrl: true }),
+    remove: (id: string) => forgetOne(id, false),
+    removeAll: () => forgetAll(false),
     /** Requests the profile of the account on the screen. Never rejects. */
     reloadProfile: active.reload,
     /** Retries what the keyring or the disk refused: saving and decrypting tokens. Concurrent calls share one retry. */

@@ -63,9 +63,11 @@ export function createActiveAccount(options: ActiveAccountOptions) {
     for (const duplicate of duplicates) void vault.remove(duplicate.id);
     void vault.update(id, { user, userAsOf: Date.now() });
     const account = vault.account(id);
-    if (signal.aborted || !account) return;
+    if (!account) return;
     dispatch({ type: 'session-changed', change: { profile: profileOf({ ...account, user }) } });
-    const show = (avatarPath: string | null) => dispatch({ type: 'avatar-loaded', avatarPath });
+    const show = (avatarPath: string | null) => {
+      if (!signal.aborted) dispatch({ type: 'avatar-loaded', avatarPath });
+    };
     void pictures.load(id, user, { signal, show });
   };
 

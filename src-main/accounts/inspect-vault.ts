@@ -50,7 +50,7 @@ type VaultPlace = Pick<VaultOptions, 'platform' | 'keyring'> & { readonly file: 
  */
 export async function inspectSession({ file, platform, keyring }: VaultPlace) {
   const { content } = readUntouched(file, platform);
-  const account = content.active === null ? undefined : accountIn(content, content.active);
+  const account = accountIn(content, content.active);
   if (!account) return null;
   const { id, sealed, problem } = account;
   if (!sealed) {

@@ -13,11 +13,9 @@ export function createPictures({ vault, avatars }: Pick<AccountsOptions, 'vault'
 
   /** The paths of all pictures, and of those that may be on the disk. */
   const stored = () => {
-    const withPicture = vault.accounts().filter(({ picture }) => picture !== null);
-    return {
-      all: pathsOf(withPicture),
-      onDisk: pathsOf(withPicture.filter(({ id }) => vault.isOnDisk(id))),
-    };
+    const accounts = vault.accounts();
+    const onDisk = accounts.filter(({ id }) => vault.isOnDisk(id));
+    return { all: pathsOf(accounts), onDisk: pathsOf(onDisk) };
   };
 
   return {
@@ -31,14 +29,13 @@ export function createPictures({ vault, avatars }: Pick<AccountsOptions, 'vault'
         return;
       }
       if (before?.url === url) {
-        const isStored = await avatars.read(before.path);
-        if (isStored || signal.aborted) return;
+        if (await avatars.read(before.path)) return;
         // The same picture gets the same path. Without this change it would be neither written nor drawn again.
         void vault.update(id, { picture: null });
         show(null);
       }
       const path = await avatars.load(url, signal);
-      if (signal.aborted || !path) return;
+      if (!path) return;
       void vault.update(id, { picture: { url, path } });
       show(path);
     },

@@ -22,9 +22,9 @@ type RefreshWaits = {
   readonly expiry: Expiry;
   /** How many refreshes in a row have failed. */
   readonly failures: number;
-  readonly delay: Delay | null;
+  readonly delay: Delay;
 };
-/** The platform's Retry-After. Until this tick only the player asks for a refresh. `problem`: what came with it. */
+/** The platform's Retry-After, if any. Until this tick only the player asks for a refresh. `problem`: what came with it. */
 type Delay = { readonly until: number; readonly problem: AppError };
 
 export type TokensState =
@@ -61,7 +61,7 @@ export function isDue(state: TokensState, at: Moment): boolean {
 
 /** The Retry-After that still holds back a refresh which the player did not ask for; null if there is none. */
 export const delayOf = (state: TokensState, at: Moment): Delay | null =>
-  state.kind === 'refresh-waits' && state.delay && at.tick < state.delay.until ? state.delay : null;
+  state.kind === 'refresh-waits' && at.tick < state.delay.until ? state.delay : null;
 
 /** Starts to use these tokens, and waits until they must be refreshed. */
 export function startUsing(tokens: Tokens, at: Moment): TokensStep {
@@ -97,7 +97,7 @@ export function keepOldTokens(
   const { tokens, expiry } = from;
   const failures = from.kind === 'refresh-waits' ? from.failures + 1 : 1;
   const ms = Math.max(Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs), retryAfterMs);
-  const delay = retryAfterMs > 0 ? { until: at.tick + retryAfterMs, problem } : null;
+  const delay = { until: at.tick + retryAfterMs, problem };
   return {
     state: { kind: 'refresh-waits', tokens, expiry, failures, delay },
     effects: [wait(ms, 'refresh-due')],

@@ -61,7 +61,7 @@ export function createStoredTokens(options: StoredTokensOptions) {
     cache.set(id, saving);
     const sealed = { backend: keyring.backend(), data };
     await writeAccount(id, { sealed, ...noProblem }, cached);
-    if (!cached.isSignIn || cache.get(id) !== saving) return;
+    if (cache.get(id) !== saving) return;
     cache.set(id, { tokens: cached.tokens, data });
     // These tokens are in the file, or writing them has failed.
     onChange();
@@ -93,16 +93,14 @@ export function createStoredTokens(options: StoredTokensOptions) {
 
   const save = (id: AccountId) => pending.track(encryptAndWrite(id));
 
-  const setAside = (id: AccountId, sealed: Sealed, reason: string, problem: AppError) => {
-    cache.delete(id);
-    return store.update((before) => {
+  const setAside = (id: AccountId, sealed: Sealed, reason: string, problem: AppError) =>
+    store.update((before) => {
       const account = accountIn(before, id);
       // Another process may have replaced the text since.
       if (account?.sealed?.data !== sealed.data) return before;
       const after = withSetAside(before, reason, { id, sealed });
-      return withChange(after, id, { sealed: null, problem, renewalUnsure: false });
+      return withChange(after, id, { sealed: null, problem });
     });
-  };
 
   const storedAccount = (id: AccountId) =>
     store.isInMemoryOnly(id) ? store.account(id) : accountIn(store.fromDisk(), id);

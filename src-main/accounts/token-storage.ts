@@ -58,10 +58,9 @@ export function createTokenStorage(options: TokenStorageOptions) {
   };
 
   const keyringProblem = (place: TokenStorageView['place'], isNeeded: boolean): AppError | null => {
-    if (place === 'memory' || place === 'weak') return null;
+    if (place === 'memory') return null;
     if (typeof status === 'object') return isNeeded ? status : null;
-    const isQuestion = place === 'undecided' && status === 'weak';
-    return isQuestion ? appError('LK-502', { backend: keyring.backend() }) : null;
+    return place === 'undecided' ? appError('LK-502', { backend: keyring.backend() }) : null;
   };
 
   /** Without accounts a problem affects nobody. Saved tokens are affected only by a locked keyring. */

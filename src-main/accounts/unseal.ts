@@ -70,7 +70,6 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions) 
   return {
     /** Throws a Failure LK-501 … LK-505 or LK-511 if the keyring cannot decrypt the text now. */
     unseal: async (id: AccountId, sealed: Sealed): Promise<Unsealed> => {
-      fromOtherKeyring.delete(id);
       let decrypted: Decrypted;
       try {
         decrypted = await keyring.decrypt(sealed.data);
@@ -109,4 +108,4 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions) 
 const forgeryReason =
   'it was encrypted with a well-known password or not at all, and the keyring works';
 
-const isLocked = (error: unknown) => error !== undefined && codeOf(error) === 'LK-503';
+const isLocked = (error: unknown) => codeOf(error) === 'LK-503';

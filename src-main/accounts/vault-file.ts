@@ -39,10 +39,7 @@ const storedErrorSchema = z.pipe(
     details: z.record(z.string(), z.string().check(z.maxLength(500))),
     reference: z.exactOptional(z.string().check(z.maxLength(8))),
   }),
-  z.transform(({ code, details, reference }) => ({
-    ...appError(code, details),
-    ...(reference === undefined ? {} : { reference }),
-  })),
+  z.transform((stored) => ({ ...stored, ...appError(stored.code, stored.details) })),
 );
 
 /** Milliseconds since the epoch, in the range of `Date`. The page cannot draw any other. */
@@ -74,7 +71,7 @@ const fileSchema = z.object({
   /** The `platformKey` of the platform that these accounts belong to. */
   platform: z.string(),
   choice: z.nullable(z.enum(tokenStorageChoices)),
-  /** The account that was shown last; null if the player signed out of it. */
+  /** The account that was shown last; null if there is none. */
   active: z.nullable(accountIdSchema),
   accounts: z.array(z.unknown()),
   /** Damaged accounts, and encrypted tokens that were not trusted, each with the reason; newest first. */
@@ -99,7 +96,7 @@ export const emptyContent: VaultContent = {
 };
 
 /** Returns the account with this ID; undefined if there is none. */
-export const accountIn = ({ accounts }: VaultContent, id: AccountId): StoredAccount | undefined =>
+export const accountIn = ({ accounts }: VaultContent, id: AccountId | null) =>
   accounts.find((each) => each.id === id);
 
 /** Returns the content with one more entry set aside. */
@@ -132,13 +129,6 @@ export function withActive(content: VaultContent, id: AccountId | null): VaultCo
   return id === null || accountIn(content, id) ? { ...content, active: id } : content;
 }
 
-/** Returns the content after a sign-out: the account is listed without tokens, and is not shown at the next start. */
-export function withoutTokens(content: VaultContent, id: AccountId): VaultContent {
-  const { active } = content;
-  const after = withChange(content, id, { sealed: null, ...noProblem });
-  return active === id ? { ...after, active: null } : after;
-}
-
 /** Returns the content without an account and without its entries that were set aside. */
 export function withoutAccount(content: VaultContent, id: AccountId): VaultContent {
   if (!accountIn(content, id)) return content;
@@ -152,8 +142,7 @@ export function withoutAccount(content: VaultContent, id: AccountId): VaultConte
   };
 }
 
-const isOf = (entry: unknown, id: AccountId) =>
-  typeof entry === 'object' && entry !== null && Reflect.get(entry, 'id') === id;
+const isOf = (entry: unknown, id: AccountId) => Reflect.get(Object(entry), 'id') === id;
 
 /** More than fifty accounts need, and read in less than 100 ms. A larger file is not read. */
 const maxFileBytes = 512 * 1024;
@@ -211,7 +200,7 @@ export function parseVaultFile(file: string, platform: string): VaultReading {
 function contentOf({ accounts, choice, active, setAside }: VaultFile) {
   let content: VaultContent = { choice, active, accounts: [], setAside };
   const valid: StoredAccount[] = [];
-  const ids = new Set<AccountId>();
+  const ids = new Set<AccountId | null>();
   for (const entry of accounts) {
     const parsed = storedAccountSchema.safeParse(entry);
     if (parsed.success && !ids.has(parsed.data.id)) {
@@ -219,8 +208,7 @@ function contentOf({ accounts, choice, active, setAside }: VaultFile) {
       valid.push(parsed.data);
     } else content = withSetAside(content, 'damaged entry', entry);
   }
-  const isListed = active !== null && ids.has(active);
-  return { ...content, accounts: valid, active: isListed ? active : null };
+  return { ...content, accounts: valid, active: ids.has(active) ? active : null };
 }
 
 /** How many damaged files are kept. Older ones are deleted. */

@@ -97,10 +97,9 @@ export function createVaultStore({ file, platform, write, onChange }: VaultStore
       return;
     }
     await asOnlyWriter(async () => {
-      const before = readFile();
       const changes = unwritten;
-      const after = withUnwritten(before);
-      if (after !== before) await replaceFile(file, toFile(after, platform), write);
+      const after = withUnwritten(readFile());
+      await replaceFile(file, toFile(after, platform), write);
       unwritten = unwritten.slice(changes.length);
       takeOver(after);
     });

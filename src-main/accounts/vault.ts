@@ -17,7 +17,6 @@ import {
   withActive,
   withChange,
   withoutAccount,
-  withoutTokens,
 } from './vault-file.ts';
 import type { VaultStore } from './vault-store.ts';
 
@@ -119,7 +118,6 @@ export function createVault(options: VaultOptions) {
     },
     /** Stores refreshed tokens, unless another process has removed or replaced the older ones. Never rejects. */
     saveRefreshed: async (id: AccountId, tokens: Tokens) => {
-      if (!store.account(id)) return;
       cache.set(id, { tokens, data: null, replaces: textInFile(cache.get(id)) });
       if (store.isInMemoryOnly(id))
         void store.update((before) => withChange(before, id, noProblem));
@@ -132,25 +130,24 @@ export function createVault(options: VaultOptions) {
     end: (id: AccountId, problem: AppError) => {
       const data = cache.get(id)?.data ?? store.account(id)?.sealed?.data;
       cache.delete(id);
-      const ended = { sealed: null, problem, renewalUnsure: false };
-      // Newer tokens that another process has saved are not removed.
       return store.update((before) =>
-        accountIn(before, id)?.sealed?.data === data ? withChange(before, id, ended) : before,
+        // Newer tokens that another process has saved are not removed.
+        accountIn(before, id)?.sealed?.data === data
+          ? withChange(before, id, { sealed: null, problem })
+          : before,
       );
     },
     /** Removes the tokens of an account after a sign-out. The account stays in the list. Never rejects. */
     removeTokens: (id: AccountId) => {
       cache.delete(id);
-      return store.update((before) => withoutTokens(before, id));
+      return store.update((before) => withChange(before, id, { sealed: null, ...noProblem }));
     },
     /** Removes an account and all of its secrets from this computer. Never rejects. */
     remove: async (id: AccountId) => {
       cache.delete(id);
-      const written = store.update((before) => withoutAccount(before, id));
-      store.allowInFile(id);
-      await written;
+      await store.update((before) => withoutAccount(before, id));
       // The lock is not needed again: no other account gets this ID.
-      await rm(refreshLock(id), { force: true }).catch(() => {});
+      await rm(refreshLock(id)).catch(() => {});
       if (store.content().accounts.length === 0) store.deleteMovedAsideFiles();
     },
     /** Returns a function that decrypts the current tokens even after they were removed or replaced. It may reject. */

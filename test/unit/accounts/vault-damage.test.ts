@@ -222,9 +222,7 @@ test('T03 the vault sets nothing aside when the keyring fails after its test', a
 
 test('T03 the vault keeps a text when another process has written it meanwhile', async () => {
   const { computer, first } = await twoAccounts();
-  tamper(computer, ({ accounts: [account = {}] }) => {
-    account.sealed = { backend: 'gnome_libsecret', data: 'YmFk' };
-  });
+  swapTexts(computer);
   const { vault, decrypt } = computer.startHolding();
   decrypt.hold();
   const opening = vault.readTokens(first).catch(toAppError);

@@ -6,9 +6,8 @@ import { createRefresher } from '../../../src-main/accounts/refresh.ts';
 import type { Vault } from '../../../src-main/accounts/vault.ts';
 import { type AccountId, newAccountId } from '../../../src-main/accounts/vault-file.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
-import { toAppError } from '../../../src-main/base/failure.ts';
 import { withProcessLock } from '../../../src-main/base/process-lock.ts';
-import { newComputer, twoAccounts } from '../../support/computer.ts';
+import { newComputer } from '../../support/computer.ts';
 import { profileWith, saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
 
 test.each([
@@ -174,20 +173,6 @@ test.each([
     expect(serialOf(await computer.start().readTokens(id))).toBe('2');
   },
 );
-
-test('S1 a new sign-in in another process stands when the old text, which is not trusted, is being decrypted', async () => {
-  const { computer, first } = await twoAccounts('weak', 'weak');
-  computer.keyring.setState('available');
-  const { vault, decrypt } = computer.startHolding();
-  decrypt.hold();
-  const reading = vault.readTokens(first).catch(toAppError);
-  await decrypt.waitsFor(1);
-  decrypt.hold(false);
-  await computer.start().save(profileWith({ id: first }), tokensWith(3));
-  decrypt.letGo(0);
-  expect(await reading).toMatchObject({ code: 'LK-506' });
-  expect(serialOf(await computer.start().readTokens(first))).toBe('3');
-});
 
 test.each(['removeTokens', 'remove'] as const)(
   'T07 %s leaves no token in memory when the keyring is still decrypting',

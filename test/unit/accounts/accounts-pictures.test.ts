@@ -39,10 +39,14 @@ async function withPicture(answer: Answer) {
   return { platform, launcher: await signedIn(tokensOf('mira'), platform) };
 }
 
-test('pictures removes a picture from memory and disk when its account is removed', async () => {
+test('pictures removes a picture from the disk when memory is chosen, and from memory when its account is removed', async () => {
   const { launcher } = await withPicture(image(pngOf(64, 64)));
   const shown = shownPath(launcher) ?? '';
   expect(filesOf(launcher)).toEqual([path.basename(shown)]);
+  await launcher.accounts.choose('memory');
+  await launcher.idle();
+  expect(filesOf(launcher)).toEqual([]);
+  expect(await launcher.avatars.read(shown)).toBeDefined();
   await launcher.accounts.removeAll();
   await launcher.idle();
   expect(await launcher.avatars.read(shown)).toBeUndefined();

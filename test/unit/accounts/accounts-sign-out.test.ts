@@ -77,6 +77,7 @@ test('T07 remove removes one account from disk and memory when there are two', a
   expect(onDisk()).not.toContain(leo);
   expect(onDisk()).not.toContain(users.leo.email);
   expect(await vault.readTokens(leo)).toBeNull();
+  expect(vault.hasTokens(leo)).toBe(false);
   expect(listed()).toMatchObject([{ id: mira, session: 'kept' }]);
   expect(await vault.readTokens(mira)).not.toBeNull();
 });
@@ -305,10 +306,11 @@ test('T07 signOut reports LK-509 while a newer Latchkey’s file is there', asyn
 });
 
 test('T07 signOut leaves the account on the screen when another one is removed', async () => {
-  const { platform, accounts, home, idOf, onDisk, passTime } = await bothSignedIn();
+  const { platform, accounts, home, idOf, onDisk, passTime, vault } = await bothSignedIn();
   const before = home('signed-in');
   const mira = idOf('mira');
   await accounts.remove(mira);
+  expect(vault.active()).toBe(idOf('leo'));
   expect(platform.revoked()).toEqual(['rt-mira-1']);
   expect(onDisk()).not.toContain(mira);
   expect(home('signed-in')).toEqual({ ...before, accounts: [before.accounts[0]] });

@@ -210,6 +210,7 @@ test('switchTo shows the chooser with the reason when the account’s session ha
     problem: { code: 'LK-401' },
     accounts: [{ email: users.leo.email, session: 'ended' }, { session: 'kept' }],
   });
+  expect(launcher.accounts.activePayerId()).toBeNull();
   platform.on('/v1/users/me', platform.profile);
   await launcher.accounts.switchTo(launcher.idOf('mira'));
   expect(launcher.home('signed-in').problem).toBeNull();

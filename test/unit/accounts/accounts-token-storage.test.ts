@@ -251,6 +251,8 @@ test('accounts writes nothing and signs the player in when there is no keyring',
   expect(launcher.computer.files()).not.toContain(path.basename(launcher.file));
   const next = await restart(launcher);
   expect(next.home('signed-out').accounts).toEqual([]);
+  await launcher.accounts.removeAll();
+  expect(launcher.platform.revoked()).toEqual(['rt-mira-1']);
 });
 
 test('accounts writes nothing when another process chooses memory before a sign-in ends', async () => {

@@ -55,5 +55,6 @@ test.each([
     const problem = code ? { code } : null;
     expect(here.snapshot()).toMatchObject({ kind: 'signed-out', problem });
     expect(here.snapshot()).toMatchObject({ accounts: [{ session: 'ended' }] });
+    expect(here.accounts.activePayerId()).toBeNull();
   },
 );

@@ -192,6 +192,9 @@ test('T02 readTokens returns the tokens when a named keyring is reached again', 
   computer.keyring.setState('available');
   expect(serialOf(await vault.readTokens(first))).toBe('1');
   expect(textOf(computer)).toBe(before);
+  computer.keyring.setState('missing');
+  await vault.saveAgain();
+  expect(vault.tokenStorage()).toEqual({ place: 'unknown', problem: null, choices: [] });
 });
 
 test('the vault saves when no keyring is named and a secret key encrypts', async () => {
@@ -294,6 +297,8 @@ test('S1 the vault keeps the tokens in memory when the file is forged meanwhile'
   const [genuine, forged] = [vault, forger].map((each) => each.account(first)?.sealed?.data ?? '');
   writeFileSync(computer.places.file, textOf(computer).replace(genuine ?? '', forged ?? ''));
   expect(serialOf(await vault.readTokens(first))).toBe('1');
+  await vault.saved();
+  expect(serialOf(await computer.start().readTokens(first))).toBe('1');
 });
 
 test('S1 the vault does not use a forgeable text while the keyring is locked', async () => {

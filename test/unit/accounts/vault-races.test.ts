@@ -8,7 +8,8 @@ import { type AccountId, newAccountId } from '../../../src-main/accounts/vault-f
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { withProcessLock } from '../../../src-main/base/process-lock.ts';
 import { newComputer } from '../../support/computer.ts';
-import { profileWith, saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
+import { holdBack } from '../../support/held-call.ts';
+import { profileWith, saveAccount, serialOf, tokensWith, writeJson } from '../../support/vault.ts';
 
 test.each([
   ['refreshed', (vault: Vault, id: AccountId, tokens: Tokens) => vault.saveRefreshed(id, tokens)],
@@ -181,6 +182,22 @@ test.each(['removeTokens', 'remove'] as const)(
     await vault[leave](id);
     expect(await goOn()).toBeNull();
     expect(vault.hasTokens(id)).toBe(false);
+  },
+);
+
+test.each(['removeTokens', 'remove'] as const)(
+  'T07 %s leaves no token in memory when a sign-in is being written',
+  async (leave) => {
+    const write = holdBack(writeJson);
+    const vault = newComputer().start({ write: write.call });
+    const profile = profileWith();
+    write.hold();
+    const saving = vault.save(profile, tokensWith(1));
+    await write.waitsFor(1);
+    const left = vault[leave](profile.id);
+    write.release();
+    await Promise.all([saving, left]);
+    expect(vault.hasTokens(profile.id)).toBe(false);
   },
 );
 

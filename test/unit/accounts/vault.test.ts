@@ -205,7 +205,9 @@ describe('the choice', () => {
       choices: ['memory', 'weak'],
     });
     expect(computer.content()).toMatchObject({ accounts: [{ sealed: { backend: 'basic_text' } }] });
-    expect(await serialsIn(computer.start())).toEqual([['one', '1']]);
+    const again = computer.start();
+    expect(await serialsIn(again)).toEqual([['one', '1']]);
+    expect(again.tokenStorage().place).toBe('weak');
     computer.keyring.setState('locked');
     const later = computer.start();
     expect(await later.readTokens(id).catch(toAppError)).toMatchObject({ code: 'LK-503' });

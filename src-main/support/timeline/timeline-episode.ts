@@ -21,7 +21,6 @@ export type Draft = {
 };
 
 type Placed = { readonly record: JournalRecord; readonly startMs: number };
-export type ProcessRecord = JournalRecord & { readonly fact: FactOf<'started' | 'quit'> };
 
 /** Returns the newest transition. */
 const lastMove = ({ records }: Draft): MovedFact | undefined =>
@@ -42,19 +41,19 @@ export function isEnded(draft: Draft): boolean {
 
 /**
  * Returns the episode; null if its records do not say what it is. `readAt`: until when an episode goes on that has no end,
- * in ms since 1970. `processes`: their starts and ends, the oldest first. `sleeps`: of the computer.
+ * in ms since 1970. `around`: has the starts and ends of processes, the oldest first. `sleeps`: of the computer.
  */
 export function createEpisode(
   draft: Draft,
   readAt: number,
-  processes: readonly ProcessRecord[],
+  around: readonly JournalRecord[],
   sleeps: readonly Sleep[],
 ): Episode | null {
   const { id, kind, reference, records } = draft;
   const [first] = records;
   if (kind === null || first === undefined) return null;
   const placed = place(records, sleeps);
-  const end = outcomeOf(draft, processes);
+  const end = outcomeOf(draft, around);
   const isOver = end.outcome !== 'running';
   const lengthMs = isOver ? endOf(placed) : lengthUntil(placed, readAt);
   const startedAt = Date.parse(first.at);
@@ -124,17 +123,17 @@ function lengthUntil(placed: readonly Placed[], readAt: number): number {
 }
 
 /** Whether the process of the newest record has recorded that it quits. One that crashed or was killed has not. */
-const isQuit = (records: readonly JournalRecord[], processes: readonly ProcessRecord[]): boolean =>
-  processes.some(({ run, fact }) => fact.kind === 'quit' && run === records.at(-1)?.run);
+const isQuit = (records: readonly JournalRecord[], around: readonly JournalRecord[]): boolean =>
+  around.some(({ run, fact }) => fact.kind === 'quit' && run === records.at(-1)?.run);
 
 /**
  * Whether the process of the newest record is gone: no process has its number, or a later one got it. A window is gone too if
  * another one has started since, because two never run together. Commands do.
  */
-function isDead(records: readonly JournalRecord[], processes: readonly ProcessRecord[]): boolean {
+function isDead(records: readonly JournalRecord[], around: readonly JournalRecord[]): boolean {
   const last = records.at(-1);
   if (!last) return false;
-  const starts = processes.flatMap(({ run, at, fact }) =>
+  const starts = around.flatMap(({ run, at, fact }) =>
     fact.kind === 'started' ? [{ run, at, fact }] : [],
   );
   const own = starts.find(({ run }) => run === last.run)?.fact;
@@ -234,15 +233,15 @@ function addWait(waits: Wait[], who: Wait['who'] | null, startMs: number, endMs:
 
 type Outcome = Pick<Episode, 'outcome' | 'summary'>;
 
-function outcomeOf(draft: Draft, processes: readonly ProcessRecord[]): Outcome {
+function outcomeOf(draft: Draft, around: readonly JournalRecord[]): Outcome {
   const { kind, records } = draft;
   const { launcherEnded, launcherRuns, sessionEnded, sessionClosed, sessionRuns, died, running } =
     words.timeline.summaries;
   if (!isEnded(draft)) {
     // A session goes on at the next start of Latchkey.
-    if (isQuit(records, processes))
+    if (isQuit(records, around))
       return { outcome: kind === 'session' ? 'succeeded' : 'cancelled', summary: launcherEnded };
-    if (isDead(records, processes)) return { outcome: 'died', summary: died };
+    if (isDead(records, around)) return { outcome: 'died', summary: died };
     const summary = kind === 'session' ? sessionRuns : running;
     return { outcome: 'running', summary: kind === 'launcher' ? launcherRuns : summary };
   }

@@ -29,7 +29,7 @@ function waitedForAfter(fact: MovedFact): Who {
 
 /** Whether the platform's answer left a payment unread: the platform is not asked until the player or the clock asks again. */
 export const isFailedLoad = (fact: MovedFact): boolean =>
-  fact.kind === 'payment-moved' && fact.event === 'read-failed' && fact.after.kind === 'unread';
+  fact.event === 'read-failed' && fact.after.kind === 'unread';
 
 type SignInState = FactOf<'sign-in-moved'>['after'];
 

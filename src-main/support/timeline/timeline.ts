@@ -5,7 +5,7 @@ import { inTurns } from '../../base/turns.ts';
 import { machineOf } from '../../facts/facts.ts';
 import { type JournalQuery, readJournal } from '../journal/journal-reader.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
-import { createEpisode, type Draft, isEnded, type ProcessRecord } from './timeline-episode.ts';
+import { createEpisode, type Draft, isEnded } from './timeline-episode.ts';
 import { sleepsIn } from './timeline-sleeps.ts';
 
 /** Reads the newest records of the journal as a timeline. Costs the same however long the journal is. Throws what `readJournal` throws. */
@@ -68,7 +68,6 @@ function* episodesIn(
   readAt: number,
   around: readonly JournalRecord[] = records,
 ): Generator<Episode> {
-  const processes = around.filter(isProcessRecord);
   const sleeps = sleepsIn(around);
   const drafts: Draft[] = [];
   /** The newest episode of each reference, and of each run of the launcher. */
@@ -95,7 +94,7 @@ function* episodesIn(
     byReference.set(reference, draft);
   }
   for (const draft of drafts) {
-    const episode = createEpisode(draft, readAt, processes, sleeps);
+    const episode = createEpisode(draft, readAt, around, sleeps);
     if (episode) yield episode;
   }
 
@@ -117,9 +116,6 @@ function* episodesIn(
   }
 }
 
-const isProcessRecord = (record: JournalRecord): record is ProcessRecord =>
-  record.fact.kind === 'started' || record.fact.kind === 'quit';
-
 /** Whether a record of the launcher explains what a sign-in or a payment at that time did. */
 const isRemarkable = ({ fact }: JournalRecord): boolean =>
   fact.kind !== 'started' && fact.kind !== 'page-loaded' && fact.kind !== 'quit';
@@ -131,8 +127,8 @@ const isRemarkable = ({ fact }: JournalRecord): boolean =>
 function ownersOfFailures(records: readonly JournalRecord[]): Map<Reference, Reference> {
   const owners = new Map<Reference, Reference>();
   for (const { fact, reference } of records) {
-    if (reference === undefined || fact.kind === 'failure') continue;
-    if ('failure' in fact && fact.failure !== undefined) owners.set(fact.failure, reference);
+    if (reference !== undefined && 'failure' in fact && fact.failure !== undefined)
+      owners.set(fact.failure, reference);
   }
   return owners;
 }

@@ -33,12 +33,7 @@ const socketLimitMs = 6_000;
 
 export function networkSteps(config: Config, network: Network, probes: Probes) {
   const hosts = hostsOf(config, probes);
-  const routes = new Map<string, Promise<Route>>();
-  const routeTo = ({ url }: Host): Promise<Route> => {
-    const route = routes.get(url.origin) ?? network.resolveProxy(url.href).then(readRoute);
-    routes.set(url.origin, route);
-    return route;
-  };
+  const routeTo = ({ url }: Host): Promise<Route> => network.resolveProxy(url.href).then(readRoute);
   const steps = [step('proxy', 'proxy', (signal) => proxy(hosts, routeTo, signal))];
   for (const host of hosts) {
     const { url, probe } = host;
@@ -173,7 +168,7 @@ async function checkCertificate(
   error: unknown,
   { authorities, signal }: Pick<Network, 'authorities'> & { readonly signal: AbortSignal },
 ): Promise<Verdict> {
-  const isRefused = error !== undefined && codeOf(error) === 'LK-303';
+  const isRefused = codeOf(error) === 'LK-303';
   if (route.kind === 'other')
     return isRefused ? problem(error) : () => ok(words.checks.network.trusted);
   const limit = withTimeLimit(signal);
@@ -205,7 +200,7 @@ const ask = ({ origin }: URL, { fetch }: Network, signal: AbortSignal) =>
 /** Looks for a page or a redirect in place of the platform's JSON. */
 async function captivePortal({ profile, device }: Probes): Promise<Verdict> {
   const errors = (await Promise.all([profile, device])).map(({ error }) => error);
-  const codes = errors.map((error) => (error === undefined ? '' : codeOf(error)));
+  const codes = errors.map((error) => codeOf(error));
   const error = errors[codes.findIndex((code) => code === 'LK-304' || code === 'LK-307')];
   if (error !== undefined) return problem(error);
   if (codes.every((code) => unansweredCodes.has(code)))

@@ -100,8 +100,7 @@ async function device({ device: answer }: Probes): Promise<Verdict> {
 
 async function api({ profile }: Probes, { apiUrl }: Config): Promise<Verdict> {
   const { error } = await profile;
-  if (error !== undefined && codeOf(error) === 'LK-401')
-    return () => ok(words.checks.platform.requiresSignIn);
+  if (codeOf(error) === 'LK-401') return () => ok(words.checks.platform.requiresSignIn);
   if (error !== undefined) throw error;
   const { host } = new URL(apiUrl);
   throw new Failure('LK-306', { host, reason: 'it sent a profile without a sign-in' });
@@ -125,8 +124,8 @@ async function session(
   const stored = await readSession();
   if (!stored) return () => skipped(words.checks.session.none);
   const { accessToken, secrets, expiresAt, isRenewable } = stored;
-  const time = expiresAt === null ? null : new Date(expiresAt).toISOString();
-  if (time !== null && expiresAt !== null && expiresAt <= network.now()) {
+  const time = new Date(expiresAt ?? 0).toISOString();
+  if (expiresAt !== null && expiresAt <= network.now()) {
     return () => {
       const { refreshable, over } = words.checks.session;
       if (isRenewable) return ok(formatMessage(refreshable, { time }));
@@ -142,7 +141,7 @@ async function session(
   }
   return () => {
     const { validUnknown, valid } = words.checks.session;
-    return ok(time === null ? validUnknown : formatMessage(valid, { time }));
+    return ok(expiresAt === null ? validUnknown : formatMessage(valid, { time }));
   };
 }
 

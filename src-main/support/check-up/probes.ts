@@ -1,7 +1,7 @@
 /** The requests of a check-up. All are sent at the same time, each once, and several steps read each outcome. */
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../base/clock.ts';
-import { Failure } from '../../base/failure.ts';
+import { codeOf } from '../../base/failure.ts';
 import type { Fetch } from '../../base/fetch.ts';
 import type { Config } from '../../config.ts';
 import { createHttp, type Http, openEnvelope } from '../../platform/http.ts';
@@ -78,8 +78,7 @@ async function fastest(
 }
 
 /** The request has no token, so the expected answer is LK-401. */
-const wasAnswered = ({ error }: Timed): boolean =>
-  error instanceof Failure && error.appError.code === 'LK-401';
+const wasAnswered = ({ error }: Timed): boolean => codeOf(error) === 'LK-401';
 
 /** Returns the value or the error of a request. Never rejects. */
 export async function outcomeOf<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {

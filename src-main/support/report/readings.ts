@@ -83,8 +83,7 @@ function decodeRuns(
   encoding: 'base64' | 'hex',
   shifts: number,
 ): readonly string[] {
-  const runs = text.match(run);
-  if (!runs) return [];
+  const runs = text.match(run) ?? [];
   return Array.from({ length: shifts }, (_, shift) =>
     runs
       .map((each) => {

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { clientProblem } from '../auth/provider.ts';
 import { faultName, faultNames, faultOptions } from '../faults.ts';
-import { type Parts, passTime, reset } from '../parts.ts';
+import { passTime, reset, type ServerParts } from '../parts.ts';
+import { newClient, toClient } from '../store/clients.ts';
+import { newUser, toUser } from '../store/users.ts';
 import { requirePrivateKey } from './credentials.ts';
 import { ApiFailure } from './envelope.ts';
 import { ok, parseBody, type Route, routesFor } from './router.ts';
+
+export const approval = z.strictObject({ email: z.string() });
 
 export const timeBody = z.strictObject({
   seconds: z
@@ -18,16 +24,49 @@ export const settingsBody = z.strictObject({ refreshTokens: z.boolean() });
  * Controls for tests and training, with the private key only. They are not part of the platform's interface, so their
  * paths begin with `/__control`, which no real path does. openapi/control-paths.ts says what each does.
  */
-export function controlRoutes(parts: Parts): Route[] {
-  const { faults, settings, counter, log, payments } = parts;
+export function controlRoutes(parts: ServerParts): Route[] {
+  const { faults, settings, counter, log, payments, clients, users, deviceCodes, provider } = parts;
   const state = () => ok({ active: faults.active(), names: faultNames });
+
   const faultNameIn = (id: string) => {
     const name = faultName.safeParse(id);
     if (!name.success)
       throw new ApiFailure(404, 'unknown_fault', `one of ${faultNames.join(', ')}`);
     return name.data;
   };
+  async function decide(code: string, email: string | undefined) {
+    const user = email === undefined ? undefined : users.findByEmail(email);
+    if (email !== undefined && user === undefined) {
+      throw new ApiFailure(404, 'user_not_found', 'no user has this e-mail');
+    }
+    if (!(await deviceCodes.decide(code, user))) {
+      throw new ApiFailure(404, 'code_not_found', 'no device waits with this code');
+    }
+    return ok({ userCode: code, decision: user === undefined ? 'denied' : 'approved' });
+  }
   return routesFor(requirePrivateKey, {
+    'POST /__control/clients': async ({ body }) => {
+      const client = toClient(parseBody(newClient, body), randomUUID());
+      if (clients.find(client.clientId) !== undefined) {
+        throw new ApiFailure(409, 'client_exists', 'a client has this id');
+      }
+      clients.save(client);
+      const problem = await clientProblem(provider, client.clientId);
+      if (problem === undefined) return { status: 201, data: client };
+      clients.remove(client.clientId);
+      throw new ApiFailure(422, 'invalid_request', problem);
+    },
+    'POST /__control/users': async ({ body }) => {
+      const { password, ...user } = toUser(parseBody(newUser, body), () => randomUUID());
+      if (!(await users.add({ ...user, password }))) {
+        throw new ApiFailure(409, 'user_exists', 'a user has this e-mail or id');
+      }
+      return { status: 201, data: user };
+    },
+    'GET /__control/device-codes': () => ok(deviceCodes.pending()),
+    'POST /__control/device-codes/{id}/approve': ({ id, body }) =>
+      decide(id, parseBody(approval, body).email),
+    'POST /__control/device-codes/{id}/deny': ({ id }) => decide(id, undefined),
     'GET /__control/faults': state,
     'PUT /__control/faults/{id}': ({ id, body }) => {
       const name = faultNameIn(id);

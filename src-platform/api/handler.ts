@@ -3,7 +3,6 @@ import { pathOf } from '../http/front.ts';
 import type { ServerParts } from '../parts.ts';
 import { paymentRoutes } from '../payments/routes.ts';
 import { controlRoutes } from './control.ts';
-import { registryRoutes } from './control-registry.ts';
 import { ApiFailure, sendFailure } from './envelope.ts';
 import { drawPicture } from './pictures.ts';
 import { createRouter } from './router.ts';
@@ -26,12 +25,7 @@ export function createApiHandler(parts: ServerParts) {
   }
 
   const router = createRouter(
-    [
-      ...userRoutes(apiUrl),
-      ...paymentRoutes(parts),
-      ...controlRoutes(parts),
-      ...registryRoutes(parts),
-    ],
+    [...userRoutes(apiUrl), ...paymentRoutes(parts), ...controlRoutes(parts)],
     parts,
   );
 

@@ -1,5 +1,4 @@
-import { settingsBody, timeBody } from '../api/control.ts';
-import { approval } from '../api/control-registry.ts';
+import { approval, settingsBody, timeBody } from '../api/control.ts';
 import { faultNames, faultOptions } from '../faults.ts';
 import { newClient } from '../store/clients.ts';
 import { newUser } from '../store/users.ts';

@@ -1,4 +1,4 @@
-import { type ClientId, clientId, type PaymentId, paymentId, profileId, userId } from './ids.ts';
+import { type PaymentId, paymentId } from './ids.ts';
 import { type Good, goods } from './payments/goods.ts';
 import { type ClientRecord, deviceCodeGrant } from './store/clients.ts';
 import type { NewUser } from './store/users.ts';
@@ -13,7 +13,7 @@ import type { NewUser } from './store/users.ts';
  * refresh, if the platform is set to give refresh tokens.
  */
 const latchkey: ClientRecord = {
-  clientId: clientId('1a7c4be7-0000-4000-8000-00000000c11e'),
+  clientId: '1a7c4be7-0000-4000-8000-00000000c11e',
   name: 'Latchkey',
   kind: 'native',
   grantTypes: ['authorization_code', deviceCodeGrant, 'refresh_token'],
@@ -23,7 +23,7 @@ const latchkey: ClientRecord = {
 
 /** A server-side shop with a secret, and RS256, the default of OpenID Connect. */
 const webShop: ClientRecord = {
-  clientId: clientId('2b8d5cf8-0000-4000-8000-00000000c11e'),
+  clientId: '2b8d5cf8-0000-4000-8000-00000000c11e',
   clientSecret: 'demo-web-shop-secret-not-a-secret',
   name: 'Arcade Web Shop',
   kind: 'web',
@@ -34,7 +34,7 @@ const webShop: ClientRecord = {
 
 /** Not permitted to use the device grant (interface section 5.5). */
 const overlay: ClientRecord = {
-  clientId: clientId('3c9e6da9-0000-4000-8000-00000000c11e'),
+  clientId: '3c9e6da9-0000-4000-8000-00000000c11e',
   name: 'Streaming Overlay',
   kind: 'native',
   grantTypes: ['authorization_code'],
@@ -44,7 +44,7 @@ const overlay: ClientRecord = {
 
 /** A server-side app on a developer's machine, to try client libraries with. */
 const localApp: ClientRecord = {
-  clientId: clientId('4daf7eba-0000-4000-8000-00000000c11e'),
+  clientId: '4daf7eba-0000-4000-8000-00000000c11e',
   clientSecret: 'demo-local-app-secret-not-a-secret',
   name: 'Local Web App',
   kind: 'web',
@@ -55,7 +55,7 @@ const localApp: ClientRecord = {
   idTokenAlg: 'RS256',
 };
 
-export const launcherClientId: ClientId = latchkey.clientId;
+export const launcherClientId = latchkey.clientId;
 
 type Player = Pick<NewUser, 'email' | 'password' | 'picture'> & {
   readonly status?: string;
@@ -66,8 +66,8 @@ type Player = Pick<NewUser, 'email' | 'password' | 'picture'> & {
 function player(last: number, { status = 'Verified', isPasswordRecoverySet, ...rest }: Player) {
   const { email, password, picture } = rest;
   const id = (first: number) => `${first}0000000-0000-4000-8000-00000000000${last}`;
-  const profile = { isPasswordRecoverySet, id: profileId(id(2)), externalId: `player_${id(3)}` };
-  return { id: userId(id(1)), email, password, status, picture, profile };
+  const profile = { isPasswordRecoverySet, id: id(2), externalId: `player_${id(3)}` };
+  return { id: id(1), email, password, status, picture, profile };
 }
 
 /** Long enough that a payment can be tried at any time. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { AllClientMetadata } from 'oidc-provider';
 import { z } from 'zod';
-import { clientId, writtenId } from '../ids.ts';
+import { writtenId } from '../ids.ts';
 import { shownText } from '../payments/amount.ts';
 
 export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
@@ -11,7 +11,7 @@ export const grantType = z.enum(['authorization_code', deviceCodeGrant, 'refresh
 
 /** A registered client (interface sections 1 and 5.6). */
 export const clientRecord = z.strictObject({
-  clientId: writtenId.transform(clientId),
+  clientId: writtenId,
   clientSecret: z.string().min(16).optional(),
   name: z.string().min(1),
   /** `browser`: a public client that runs in a web page. Pages at the origins of its redirect URIs may use it (CORS). */
@@ -48,7 +48,7 @@ export const newClient = z
 
 export const toClient = (written: z.output<typeof newClient>, id: string): ClientRecord => ({
   ...written,
-  clientId: clientId(written.clientId ?? id),
+  clientId: written.clientId ?? id,
   kind: written.kind ?? (written.clientSecret === undefined ? 'native' : 'web'),
 });
 

@@ -1,19 +1,19 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
-import { profileId, userId, writtenId } from '../ids.ts';
+import { writtenId } from '../ids.ts';
 import { shownText } from '../payments/amount.ts';
 import { hashPassword, nobodysHash, verifyPassword } from './passwords.ts';
 
 /** A stored user (interface section 2.3). */
 export const userRecord = z.strictObject({
-  id: writtenId.transform(userId),
+  id: writtenId,
   email: z.email(),
   status: z.string().min(1),
   /** Name of the picture this platform draws, or null. */
   picture: z.string().nullable(),
   profile: z.strictObject({
     isPasswordRecoverySet: z.boolean(),
-    id: writtenId.transform(profileId),
+    id: writtenId,
     externalId: z.string(),
   }),
 });
@@ -37,10 +37,13 @@ export function toUser(
   { isPasswordRecoverySet, ...written }: z.output<typeof newUser>,
   idFor: (what: string) => string,
 ): NewUser {
-  const id = userId(written.id ?? idFor('user'));
-  const profile = profileId(idFor('profile'));
-  const externalId = `player_${idFor('player')}`;
-  return { ...written, id, profile: { isPasswordRecoverySet, id: profile, externalId } };
+  const id = written.id ?? idFor('user');
+  const profile = {
+    isPasswordRecoverySet,
+    id: idFor('profile'),
+    externalId: `player_${idFor('player')}`,
+  };
+  return { ...written, id, profile };
 }
 
 export type UserRecord = Readonly<z.infer<typeof userRecord>>;

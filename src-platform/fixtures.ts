@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { type PaymentId, paymentId } from './ids.ts';
 import { type Good, goods } from './payments/goods.ts';
 import { type ClientRecord, deviceCodeGrant } from './store/clients.ts';
-import type { NewUser } from './store/users.ts';
+import { type NewUser, newUser, toUser } from './store/users.ts';
 
 /**
  * The data that every embedded platform starts with. The values are the same in every run, so that documentation
@@ -57,17 +58,10 @@ const localApp: ClientRecord = {
 
 export const launcherClientId = latchkey.clientId;
 
-type Player = Pick<NewUser, 'email' | 'password' | 'picture'> & {
-  readonly status?: string;
-  readonly isPasswordRecoverySet: boolean;
-};
-
 /** The player whose IDs end with this digit. */
-function player(last: number, { status = 'Verified', isPasswordRecoverySet, ...rest }: Player) {
-  const { email, password, picture } = rest;
+function player(last: number, written: z.input<typeof newUser>): NewUser {
   const id = (first: number) => `${first}0000000-0000-4000-8000-00000000000${last}`;
-  const profile = { isPasswordRecoverySet, id: id(2), externalId: `player_${id(3)}` };
-  return { id: id(1), email, password, status, picture, profile };
+  return toUser(newUser.parse({ id: id(1), ...written }), (what) => id(what === 'profile' ? 2 : 3));
 }
 
 /** Long enough that a payment can be tried at any time. */
@@ -111,12 +105,7 @@ export const fixtures: Fixtures = {
       picture: 'mara',
       isPasswordRecoverySet: true,
     }),
-    player(2, {
-      email: 'noor@player.example',
-      password: 'demo-noor-pass',
-      picture: null,
-      isPasswordRecoverySet: false,
-    }),
+    player(2, { email: 'noor@player.example', password: 'demo-noor-pass' }),
     player(3, {
       // Long, with a plus and a hyphenated subdomain, which may break a narrow card.
       email:
@@ -130,8 +119,6 @@ export const fixtures: Fixtures = {
       password: 'demo-newcomer-pass',
       // A status the interface does not list (section 3: values other than Verified are not shown).
       status: 'Unverified',
-      picture: null,
-      isPasswordRecoverySet: false,
     }),
   ],
   /** Public and private API keys (interface section 5.2). */

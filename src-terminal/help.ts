@@ -43,24 +43,17 @@ const fields = (shape: string): Row => [
   formatMessage(words.commands.help.option.fields, { fields: shape }),
 ];
 
-const { fine, problem, misuse, configuration, interrupted } = exitCodes;
-const allCodes = [fine, problem, misuse, configuration, interrupted];
+const { fine, problem, misuse } = exitCodes;
+const allExits = ['fine', 'problem', 'misuse', 'configuration', 'interrupted'] as const;
 
 /** The exit codes with their meaning: those that mean something else for a command, and those of most commands. */
 function exits(
   special: Readonly<Record<number, string>>,
-  usual: readonly number[] = [misuse, configuration, interrupted],
+  usual: readonly (typeof allExits)[number][] = ['misuse', 'configuration', 'interrupted'],
 ): Row[] {
   const { exit } = words.commands.help;
-  const meanings: Readonly<Record<number, string>> = {
-    [fine]: exit.fine,
-    [problem]: exit.problem,
-    [misuse]: exit.misuse,
-    [configuration]: exit.configuration,
-    [interrupted]: exit.interrupted,
-  };
-  const all = Object.fromEntries(usual.map((code) => [code, meanings[code] ?? '']));
-  return Object.entries({ ...all, ...special });
+  const meanings = Object.fromEntries(usual.map((name) => [exitCodes[name], exit[name]]));
+  return Object.entries({ ...meanings, ...special });
 }
 
 function generalPage(): Page {
@@ -72,7 +65,7 @@ function generalPage(): Page {
       ['--version', option.version],
       ['-h, --help', option.help],
     ],
-    exits: exits({}, allCodes),
+    exits: exits({}, allExits),
   };
 }
 
@@ -92,7 +85,7 @@ function pages(): Readonly<Record<CommandName, Page>> {
         ['--limit N', formatMessage(option.limit, { usual: '100' })],
         ['--json', option.lines],
       ],
-      exits: exits({ [problem]: exit.noRecord }, [fine, misuse, interrupted]),
+      exits: exits({ [problem]: exit.noRecord }, ['fine', 'misuse', 'interrupted']),
     },
     'sign-in': {
       usage: '[--keep keyring|weak] [--json]',
@@ -111,7 +104,7 @@ function pages(): Readonly<Record<CommandName, Page>> {
     accounts: {
       usage: '[--json]',
       options: [fields('{ "accounts": [{ "number", "name", "session", "shown" }], "problem" }')],
-      exits: exits({}, allCodes),
+      exits: exits({}, allExits),
     },
     whoami: {
       usage: '[--json]',
@@ -142,7 +135,7 @@ function pages(): Readonly<Record<CommandName, Page>> {
           '{ "file", "bytes", "contents": [{ "name", "bytes" }], "checkUp": { "ok" }, "lastFailure", "problem" }',
         ),
       ],
-      exits: exits({ [fine]: exit.saved, [problem]: exit.notSaved }, [misuse, interrupted]),
+      exits: exits({ [fine]: exit.saved, [problem]: exit.notSaved }, ['misuse', 'interrupted']),
     },
   };
 }

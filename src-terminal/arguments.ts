@@ -2,52 +2,13 @@
 import { type ParseArgsOptionDescriptor, parseArgs } from 'node:util';
 import { joinList } from '../src-shared/joined.ts';
 import { plainText } from '../src-shared/plain-text.ts';
-import { type Reference, referenceIn } from '../src-shared/reference.ts';
+import { referenceIn } from '../src-shared/reference.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 
-export type Command =
-  | { readonly name: 'doctor'; readonly json: boolean }
-  | { readonly name: 'accounts' | 'whoami'; readonly json: boolean }
-  /** `account` is a number that `accounts` prints; null means the account that the window shows. */
-  | { readonly name: 'sign-out'; readonly account: number | 'all' | null; readonly json: boolean }
-  | JournalCommand
-  | SignInCommand
-  | PaymentCommand
-  /** `out` is the file to write; null for a file in the current folder. */
-  | { readonly name: 'report'; readonly out: string | null; readonly json: boolean }
-  | { readonly name: 'version'; readonly json: boolean }
-  | { readonly name: 'help'; readonly about: CommandName | null }
-  /** The arguments are wrong: what is wrong, and what to do. */
-  | { readonly name: 'misuse'; readonly problem: string; readonly remedy: string };
-
-export type JournalCommand = {
-  readonly name: 'journal';
-  /** Shows only the records with this reference; null for all records. */
-  readonly reference: Reference | null;
-  /** The maximum number of stored records to show; null for 100. */
-  readonly limit: number | null;
-  /** Keeps printing new records until the command is interrupted. */
-  readonly follow: boolean;
-  readonly json: boolean;
-};
-
-export type SignInCommand = {
-  readonly name: 'sign-in';
-  /** The answer to the question where to keep the sign-in, given in advance; null if not given. */
-  readonly keep: 'keyring' | 'weak' | null;
-  readonly json: boolean;
-};
-
-export type PaymentCommand = {
-  readonly name: 'payment';
-  /** An ID or a link, as it was given. */
-  readonly text: string;
-  /** The ID of the method to pay with; null to look only. */
-  readonly confirm: string | null;
-  /** What the person agreed to, as an earlier `--confirm` printed it; null if not given. */
-  readonly agree: string | null;
-  readonly json: boolean;
-};
+export type Command = ReturnType<typeof readCommand>;
+export type JournalCommand = Extract<Command, { readonly name: 'journal' }>;
+export type SignInCommand = Extract<Command, { readonly name: 'sign-in' }>;
+export type PaymentCommand = Extract<Command, { readonly name: 'payment' }>;
 
 const commandNames = [
   'doctor',
@@ -109,7 +70,7 @@ const optionNames = Object.keys(options).filter(isOption);
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 /** Parses what `commandArguments` returned. Returns `misuse` if the arguments are wrong. */
-export function readCommand(args: readonly string[]): Command {
+export function readCommand(args: readonly string[]) {
   const parsed = parse(args);
   if ('name' in parsed) return parsed;
   const { values, positionals } = parsed;
@@ -123,10 +84,10 @@ export function readCommand(args: readonly string[]): Command {
       formatMessage(commandsAre, { commands: joinList(commandNames) }),
     );
   }
-  if (isHelp || values.help) return { name: 'help', about: word ?? null };
+  if (isHelp || values.help) return { name: 'help', about: word ?? null } as const;
   const { json = false } = values;
   // Before the command is read: asking for the version must not sign out or look at a payment.
-  if (values.version) return { name: 'version', json };
+  if (values.version) return { name: 'version', json } as const;
   for (const option of optionNames) {
     const { command }: Option = options[option];
     if (command && values[option] !== undefined && word !== command) {
@@ -148,74 +109,87 @@ export function readCommand(args: readonly string[]): Command {
         : asIn(`journal --reference ${reference}`),
     );
   }
-  if (word === undefined) return { name: 'help', about: null };
+  if (word === undefined) return { name: 'help', about: null } as const;
   if (word === 'journal') return readJournalOptions(values);
   if (word === 'sign-in') return readSignIn(values);
   if (word === 'report') return readReportOptions(values);
-  return { name: word, json };
+  return { name: word, json } as const;
 }
 
-function readSignOut(
-  [number, ...rest]: readonly string[],
-  { all = false, json = false }: Values,
-): Command {
+function readSignOut([number, ...rest]: readonly string[], { all = false, json = false }: Values) {
   const isNumber = number === undefined || /^[1-9]\d{0,3}$/.test(number);
   if (!isNumber || rest.length > 0 || (all && number !== undefined)) {
     return misuse(words.commands.misuse.number, words.commands.accounts.seeNumbers);
   }
   const one = number === undefined ? null : Number(number);
-  return { name: 'sign-out', account: all ? 'all' : one, json };
+  // `account` is a number that `accounts` prints; null means the account that the window shows.
+  return { name: 'sign-out', account: all ? 'all' : one, json } as const;
 }
 
-function readSignIn({ keep, json = false }: Values): Command {
-  if (keep === undefined) return { name: 'sign-in', keep: null, json };
-  if (keep === 'keyring' || keep === 'weak') return { name: 'sign-in', keep, json };
-  return misuse(words.commands.misuse.keep, see('sign-in'));
+function readSignIn({ keep, json = false }: Values) {
+  if (keep !== undefined && keep !== 'keyring' && keep !== 'weak') {
+    return misuse(words.commands.misuse.keep, see('sign-in'));
+  }
+  // `keep` is the answer to the question where to keep the sign-in, given in advance; null if not given.
+  return { name: 'sign-in', keep: keep ?? null, json } as const;
 }
 
-function readPayment(
-  [text, ...rest]: readonly string[],
-  { confirm, agree, json = false }: Values,
-): Command {
+function readPayment([text, ...rest]: readonly string[], { confirm, agree, json = false }: Values) {
   if (text === undefined || rest.length > 0) {
     return misuse(words.commands.misuse.payment, asIn('payment https://pay.example.com/pay/ID'));
   }
   if (agree !== undefined && confirm === undefined) {
     return misuse(words.commands.misuse.agree, see('payment'));
   }
-  return { name: 'payment', text, confirm: confirm ?? null, agree: agree ?? null, json };
+  return {
+    name: 'payment',
+    /** An ID or a link, as it was given. */
+    text,
+    /** The ID of the method to pay with; null to look only. */
+    confirm: confirm ?? null,
+    /** What the person agreed to, as an earlier `--confirm` printed it; null if not given. */
+    agree: agree ?? null,
+    json,
+  } as const;
 }
 
-function readReportOptions({ out, json = false }: Values): Command {
+function readReportOptions({ out, json = false }: Values) {
   if (out?.trim() === '') {
     return misuse(words.commands.misuse.out, asIn('report --out report.zip'));
   }
-  return { name: 'report', out: out ?? null, json };
+  // `out` is the file to write; null for a file in the current folder.
+  return { name: 'report', out: out ?? null, json } as const;
 }
 
-function readJournalOptions({ follow = false, json = false, ...texts }: Values): Command {
+function readJournalOptions({ follow = false, json = false, ...texts }: Values) {
   if (texts.limit !== undefined && !/^[1-9]\d{0,6}$/.test(texts.limit)) {
     return misuse(
       formatMessage(words.commands.misuse.limit, { most: '9999999' }),
       asIn('journal --limit 500'),
     );
   }
-  const limit = texts.limit === undefined ? null : Number(texts.limit);
-  if (texts.reference === undefined) {
-    return { name: 'journal', reference: null, limit, follow, json };
-  }
-  const wanted = referenceIn(texts.reference);
-  if (wanted === undefined) {
+  const reference = texts.reference === undefined ? null : referenceIn(texts.reference);
+  if (reference === undefined) {
     const example = 'journal --reference 7KQ2M9XA';
     return misuse(
-      formatMessage(words.commands.misuse.noReference, { text: plainText(texts.reference) }),
+      formatMessage(words.commands.misuse.noReference, { text: plainText(texts.reference ?? '') }),
       formatMessage(words.commands.misuse.reference, { example }),
     );
   }
-  return { name: 'journal', reference: wanted, limit, follow, json };
+  return {
+    name: 'journal',
+    /** Shows only the records with this reference; null for all records. */
+    reference,
+    /** The maximum number of stored records to show; null for 100. */
+    limit: texts.limit === undefined ? null : Number(texts.limit),
+    /** Keeps printing new records until the command is interrupted. */
+    follow,
+    json,
+  } as const;
 }
 
-const misuse = (problem: string, remedy: string): Command => ({ name: 'misuse', problem, remedy });
+/** The arguments are wrong: what is wrong, and what to do. */
+const misuse = (problem: string, remedy: string) => ({ name: 'misuse', problem, remedy }) as const;
 
 const see = (command: CommandName): string => formatMessage(words.commands.misuse.see, { command });
 const asIn = (example: string): string => formatMessage(words.commands.misuse.asIn, { example });
@@ -234,13 +208,10 @@ function parse(args: readonly string[]) {
   return parseArgs({ ...given, strict: true });
 }
 
-type OptionToken = {
-  readonly name: string;
-  /** As it was typed. */
-  readonly rawName: string;
-  readonly value: string | undefined;
-  readonly inlineValue: boolean | undefined;
-};
+type Parsed = ReturnType<
+  typeof parseArgs<{ options: typeof options; strict: false; tokens: true }>
+>;
+type OptionToken = Extract<Parsed['tokens'][number], { readonly kind: 'option' }>;
 
 /** What is wrong with an option; undefined if nothing is. */
 function problemOf({ name, rawName, value, inlineValue }: OptionToken) {

@@ -26,30 +26,13 @@ export function readVersion(file: string): string | null {
 
 /** Returns a negative number if the first version is older, 0 if they are the same (Semantic Versioning 2.0.0, 11). */
 export function compareVersions(one: string, other: string): number {
-  const [a, b] = [parse(one), parse(other)];
-  return compareParts(a.core, b.core) || compareParts(a.pre, b.pre, true);
+  const [a, b] = [sortable(one), sortable(other)];
+  return a < b ? -1 : Number(a > b);
 }
 
-function parse(version: string) {
+/** Returns a text that sorts as the version does: numbers by their value and before words, pre-releases before their version. */
+function sortable(version: string): string {
   const [core = '', ...pre] = version.split('-');
-  return { core: core.split('.'), pre: pre.length === 0 ? [] : pre.join('-').split('.') };
-}
-
-/** `emptyIsLast`: a version without a pre-release comes after each of its pre-releases. */
-function compareParts(a: readonly string[], b: readonly string[], emptyIsLast = false): number {
-  if (emptyIsLast && (a.length === 0 || b.length === 0)) return b.length - a.length;
-  for (const [place, part] of a.entries()) {
-    const other = b[place];
-    if (other === undefined) return 1;
-    const difference = comparePart(part, other);
-    if (difference !== 0) return difference;
-  }
-  return a.length - b.length;
-}
-
-function comparePart(a: string, b: string): number {
-  const [isNumber, isOtherNumber] = [/^\d+$/.test(a), /^\d+$/.test(b)];
-  if (isNumber && isOtherNumber) return Number(a) - Number(b);
-  if (isNumber !== isOtherNumber) return isNumber ? -1 : 1;
-  return a === b ? 0 : a < b ? -1 : 1;
+  const parts = [...core.split('.'), ...(pre.length > 0 ? pre.join('-').split('.') : ['~'])];
+  return parts.map((part) => (/^\d+$/.test(part) ? part.padStart(50, '0') : `:${part}`)).join(' ');
 }

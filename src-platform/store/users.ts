@@ -51,18 +51,8 @@ export type NewUser = UserRecord & { readonly password: string };
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
-/** Returns a function that parses a row. It keeps what it has parsed, for as long as the row is the same. */
-function createParser() {
-  const kept = new Map<string, { readonly text: string; readonly user: UserRecord }>();
-  return (row: Record<string, SQLOutputValue>): UserRecord => {
-    const [id, text] = [String(row.id), String(row.record)];
-    const known = kept.get(id);
-    if (known?.text === text) return known.user;
-    const user = userRecord.parse(JSON.parse(text));
-    kept.set(id, { text, user });
-    return user;
-  };
-}
+const parsed = (row: Record<string, SQLOutputValue>): UserRecord =>
+  userRecord.parse(JSON.parse(String(row.record)));
 
 /** By password. Kept, because scrypt is slow on purpose, and each platform of a process has the same players. */
 const hashes = new Map<string, Promise<string>>();
@@ -74,10 +64,9 @@ function hashOnce(password: string): Promise<string> {
 }
 
 export function createUserStore(database: DatabaseSync) {
-  const parsed = createParser();
-  const byId = database.prepare('SELECT id, record FROM users WHERE id = ?');
-  const byEmail = database.prepare('SELECT id, record, password FROM users WHERE email = ?');
-  const every = database.prepare('SELECT id, record FROM users ORDER BY id');
+  const byId = database.prepare('SELECT record FROM users WHERE id = ?');
+  const byEmail = database.prepare('SELECT record, password FROM users WHERE email = ?');
+  const every = database.prepare('SELECT record FROM users ORDER BY id');
   const insert = 'INTO users (id, email, password, record) VALUES (?, ?, ?, ?)';
   const insertNew = database.prepare(`INSERT OR IGNORE ${insert}`);
   const replace = database.prepare(`INSERT OR REPLACE ${insert}`);

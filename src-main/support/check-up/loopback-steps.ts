@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { joinList, joinSentences } from '../../../src-shared/joined.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure, systemCode, systemError } from '../../base/failure.ts';
@@ -49,9 +50,7 @@ async function roundTrip(host: string, signal: AbortSignal): Promise<string | nu
     const request = get({ host, port, agent: false, signal, timeout: 3_000 });
     request.on('timeout', () => request.destroy(systemError('ETIMEDOUT')));
     const [response] = await once(request, 'response');
-    const chunks: Buffer[] = [];
-    for await (const chunk of response) chunks.push(chunk);
-    return Buffer.concat(chunks).toString() === 'latchkey' ? null : 'another program answered';
+    return (await text(response)) === 'latchkey' ? null : 'another program answered';
   } catch (error) {
     return systemCode(error);
   } finally {

@@ -2,6 +2,7 @@
 
 import net from 'node:net';
 import { joinSentences } from '../../../src-shared/joined.ts';
+import { onFirstUse } from '../../../src-shared/on-first-use.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { codeOf, Failure, systemCode, systemError } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
@@ -22,6 +23,7 @@ import { ok, problem, skipped, step, type Verdict, warning } from './step.ts';
 /** One host of the configuration. */
 type Host = {
   readonly url: URL;
+  readonly route: () => Promise<Route>;
   /** The IDs of the steps that lead to it. */
   readonly steps: readonly [name: string, connection: string, tls: string];
   /** The probe that asks it; undefined if none does. */
@@ -32,19 +34,17 @@ type Host = {
 const socketLimitMs = 6_000;
 
 export function networkSteps(config: Config, network: Network, probes: Probes) {
-  const hosts = hostsOf(config, probes);
-  const routeTo = ({ url }: Host): Promise<Route> => network.resolveProxy(url.href).then(readRoute);
-  const steps = [step('proxy', 'proxy', (signal) => proxy(hosts, routeTo, signal))];
-  for (const host of hosts) {
-    const { url, probe } = host;
-    const [names, connection, tls] = host.steps;
+  const hosts = hostsOf(config, network, probes);
+  const steps = [step('proxy', 'proxy', (signal) => proxy(hosts, signal))];
+  for (const { url, probe, route, steps: ids } of hosts) {
+    const [names, connection, tls] = ids;
     // Two servers may have the same name.
     if (!steps.some(({ id }) => id === names)) {
       steps.push({
         id: names,
         title: () => formatMessage(words.checks.titles.name, { host: url.hostname }),
         needs: ['proxy'],
-        run: async (signal) => resolveName(url, await routeTo(host), network, signal),
+        run: async (signal) => resolveName(url, await route(), network, signal),
       });
     }
     steps.push(
@@ -52,7 +52,7 @@ export function networkSteps(config: Config, network: Network, probes: Probes) {
         id: connection,
         title: () => formatMessage(words.checks.titles.connection, { host: url.host }),
         needs: [names],
-        run: async (signal) => connect(url, await routeTo(host), signal),
+        run: async (signal) => connect(url, await route(), signal),
       },
       {
         id: tls,
@@ -62,7 +62,7 @@ export function networkSteps(config: Config, network: Network, probes: Probes) {
           if (url.protocol === 'http:') return () => skipped(words.checks.network.plainHttp);
           const { error } = await (probe ?? outcomeOf(() => ask(url, network, signal)));
           const { authorities } = network;
-          return checkCertificate(url, await routeTo(host), error, { authorities, signal });
+          return checkCertificate(url, await route(), error, { authorities, signal });
         },
       },
     );
@@ -78,7 +78,7 @@ export function networkSteps(config: Config, network: Network, probes: Probes) {
 }
 
 /** Returns each host once, named after the first address that it is in. */
-function hostsOf(config: Config, { device, profile }: Probes): Host[] {
+function hostsOf(config: Config, { resolveProxy }: Network, { device, profile }: Probes): Host[] {
   const addresses = [
     ['auth', config.authUrl, device],
     ['api', config.apiUrl, profile],
@@ -93,18 +93,16 @@ function hostsOf(config: Config, { device, profile }: Probes): Host[] {
     if (hosts.some((other) => other.url.origin === url.origin)) continue;
     const sameName = hosts.find((other) => other.url.hostname === url.hostname);
     const nameStep = sameName?.steps[0] ?? `name-${name}`;
-    hosts.push({ url, steps: [nameStep, `connection-${name}`, `tls-${name}`], probe });
+    const steps = [nameStep, `connection-${name}`, `tls-${name}`] as const;
+    const route = onFirstUse(() => resolveProxy(url.href).then(readRoute));
+    hosts.push({ url, route, steps, probe });
   }
   return hosts;
 }
 
-async function proxy(
-  hosts: readonly Host[],
-  routeTo: (host: Host) => Promise<Route>,
-  signal: AbortSignal,
-): Promise<Verdict> {
+async function proxy(hosts: readonly Host[], signal: AbortSignal): Promise<Verdict> {
   const all = await Promise.all(
-    hosts.map(async (host) => ({ url: host.url, route: await routeTo(host) })),
+    hosts.map(async ({ url, route }) => ({ url, route: await route() })),
   );
   const proxied = all.filter(({ route }) => route.kind !== 'direct');
   if (proxied.length === 0) return () => ok(words.checks.network.noProxy);

@@ -134,14 +134,9 @@ export function createTerminal({ stdout, stderr, stdin, hideHome }: Streams) {
 /** Resolves with the next line that is typed; null when the input ends or the signal is aborted. */
 async function nextLine(stdin: NodeJS.ReadStream, signal: AbortSignal): Promise<string | null> {
   // Without `terminal`, the system edits the line, and Ctrl+C stays a signal.
-  const reader = createInterface({ input: stdin, terminal: false });
-  const line = await new Promise<string | null>((resolve) => {
-    reader.once('line', resolve);
-    reader.once('close', () => resolve(null));
-    signal.addEventListener('abort', () => resolve(null), { once: true });
-  });
-  reader.close();
-  return line;
+  using reader = createInterface({ input: stdin, terminal: false, signal });
+  const { value, done } = await reader[Symbol.asyncIterator]().next();
+  return done ? null : value;
 }
 
 type WriteError = NodeJS.ErrnoException | null | undefined;

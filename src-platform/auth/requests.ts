@@ -1,7 +1,7 @@
 import { errors } from 'oidc-provider';
 import { z } from 'zod';
 import { readBody, withBody } from '../http/body.ts';
-import { authPaths } from '../http/endpoints.ts';
+import { authEndpoints, authPaths } from '../http/endpoints.ts';
 import type { ServerParts } from '../parts.ts';
 import { deviceCodeGrant } from '../store/clients.ts';
 import { allow, type Context, type Middleware } from './context.ts';
@@ -29,27 +29,14 @@ function passOn(ctx: Context, form: URLSearchParams): void {
   ctx.request.req = request;
 }
 
-/** The methods of each path. oidc-provider answers OPTIONS. */
-const methods: ReadonlyMap<string, readonly string[]> = new Map([
-  [authPaths.home, ['GET', 'HEAD', 'POST']],
-  [authPaths.openApi, ['GET', 'HEAD']],
-  [authPaths.style, ['GET', 'HEAD']],
-  [authPaths.authorize, ['GET', 'HEAD']],
-  [authPaths.device, ['GET', 'HEAD', 'POST']],
-  [authPaths.deviceCode, ['POST', 'OPTIONS']],
-  [authPaths.token, ['POST', 'OPTIONS']],
-  [authPaths.revocation, ['POST', 'OPTIONS']],
-  [authPaths.jwks, ['GET', 'HEAD', 'OPTIONS']],
-]);
-
 /**
  * Whether a path differs from a path of this server only by capitals or a trailing slash. oidc-provider would answer
  * it, but the rules in this file would not apply.
  */
 function isMisspelt(path: string): boolean {
-  if (methods.has(path)) return false;
+  if (authEndpoints.has(path)) return false;
   const lower = path.toLowerCase();
-  if (methods.has(lower.replace(/(?<!\/)\/+$/, ''))) return true;
+  if (authEndpoints.has(lower.replace(/(?<!\/)\/+$/, ''))) return true;
   return [authPaths.device, authPaths.interaction].some(
     (known) => lower.startsWith(`${known}/`) && !path.startsWith(known),
   );
@@ -136,8 +123,8 @@ export function createRequestRules({
 
   return async (ctx, next) => {
     if (isMisspelt(ctx.path)) throw new errors.OIDCProviderError(404, 'not_found');
-    const allowed = methods.get(ctx.path);
-    if (allowed !== undefined) allow(ctx, allowed);
+    const known = authEndpoints.get(ctx.path);
+    if (known !== undefined) allow(ctx, known.methods);
     if (ctx.path === authPaths.device && ctx.method === 'POST') return limitCodeGuesses(ctx, next);
     if (ctx.path.startsWith(`${authPaths.device}/`)) await requireSession(ctx);
     // The page of `form_post` would need a script, so the mode is refused, like an unknown one.

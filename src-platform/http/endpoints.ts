@@ -56,19 +56,25 @@ const paymentPaths: readonly string[] = [authPaths.store, authPaths.payment, aut
 export const isPaymentPage = (path: string): boolean =>
   paymentPaths.includes(`/${path.split('/')[1]}`);
 
-const authEndpoints: ReadonlyMap<string, Endpoint> = new Map([
-  [authPaths.authorize, 'authorize'],
-  [authPaths.deviceCode, 'device-code'],
-  [authPaths.token, 'token'],
-  [authPaths.revocation, 'revocation'],
-  [authPaths.jwks, 'jwks'],
-  [authPaths.style, 'other'],
-  [authPaths.openApi, 'other'],
+type AuthEndpoint = { readonly endpoint: Endpoint; readonly methods: readonly string[] };
+const page = ['GET', 'HEAD'];
+
+/** What requests to a path are counted as, and the methods that it has. oidc-provider answers OPTIONS. */
+export const authEndpoints: ReadonlyMap<string, AuthEndpoint> = new Map([
+  [authPaths.authorize, { endpoint: 'authorize', methods: page }],
+  [authPaths.device, { endpoint: 'pages', methods: [...page, 'POST'] }],
+  [authPaths.deviceCode, { endpoint: 'device-code', methods: ['POST', 'OPTIONS'] }],
+  [authPaths.token, { endpoint: 'token', methods: ['POST', 'OPTIONS'] }],
+  [authPaths.revocation, { endpoint: 'revocation', methods: ['POST', 'OPTIONS'] }],
+  [authPaths.jwks, { endpoint: 'jwks', methods: [...page, 'OPTIONS'] }],
+  [authPaths.style, { endpoint: 'other', methods: page }],
+  [authPaths.openApi, { endpoint: 'other', methods: page }],
   // Not counted, and not in the log that it shows.
-  [authPaths.home, 'control'],
+  [authPaths.home, { endpoint: 'control', methods: [...page, 'POST'] }],
 ]);
 
-export const authEndpoint = (path: string): Endpoint => authEndpoints.get(path) ?? 'pages';
+export const authEndpoint = (path: string): Endpoint =>
+  authEndpoints.get(path)?.endpoint ?? 'pages';
 
 export function apiEndpoint(path: string): Endpoint {
   if (path === '/v1/users/me') return 'users-me';

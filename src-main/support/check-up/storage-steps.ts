@@ -53,17 +53,13 @@ function userData({ storage: { folder } }: Environment): Verdict {
   if (!stats) return () => skipped(formatMessage(words.checks.storage.noFolder, { folder }));
   if (!stats.isDirectory()) throw new Failure('LK-507', { reason: 'ENOTDIR', file: folder });
   requireAccess(stats, folder, 0o700);
-  requireWritableDisk(folder);
-  return () => ok(formatMessage(words.checks.storage.folder, { folder }));
-}
-
-/** The mode says nothing of a disk that is read-only, as after an error of the disk. That refuses a superuser too. */
-function requireWritableDisk(folder: string): void {
   try {
+    // The mode says nothing of a disk that is read-only, as after an error of the disk. That refuses a superuser too.
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new Failure('LK-507', { reason: systemCode(error), file: folder }, error);
   }
+  return () => ok(formatMessage(words.checks.storage.folder, { folder }));
 }
 
 function accounts({ storage }: Environment): Verdict {

@@ -19,7 +19,9 @@ export async function saveReportTo(task: Task): Promise<number> {
   const progress = showProgress(terminal);
   try {
     const saved = await support.commands['report.save'](out, progress.update);
-    if (json) await terminal.exactResult(inJson(saved));
+    const { file, bytes, preview, ok, lastFailure } = saved;
+    const document = { file, bytes, contents: preview.files, checkUp: { ok }, lastFailure };
+    if (json) await terminal.exactResult(jsonText({ ...document, problem: null }));
     else await terminal.result(inText(saved));
     return exitCodes.fine;
   } catch (error) {
@@ -31,12 +33,6 @@ export async function saveReportTo(task: Task): Promise<number> {
   } finally {
     progress.stop();
   }
-}
-
-/** Returns the document of `--json`. */
-function inJson({ file, bytes, preview, ok, lastFailure }: SavedReport): string {
-  const contents = preview.files;
-  return jsonText({ file, bytes, contents, checkUp: { ok }, lastFailure, problem: null });
 }
 
 function inText({ file, bytes, preview }: SavedReport): string {

@@ -6,8 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { type AppError, appError } from '../src-shared/errors.ts';
 import { withoutDirectionMarks } from '../src-shared/plain-text.ts';
-import type { Style } from '../src-shared/terminal-text.ts';
-import { cutTo } from '../src-shared/terminal-text.ts';
+import { cutTo, type Style } from '../src-shared/terminal-text.ts';
 
 export type Terminal = ReturnType<typeof createTerminal>;
 

@@ -117,6 +117,7 @@ export async function signOut(
     const [first] = leaving;
     // Another problem of the state before is not one of this sign-out.
     if (!first) return unread;
+    terminal.status(words.commands.accounts.signingOut);
     if (wanted === 'all') await commands['accounts.removeAll']();
     else await commands['accounts.remove'](first.id);
     const after = state();

@@ -48,6 +48,8 @@ export async function signIn(task: Task): Promise<number> {
   };
   const { kind, problem } = await runAttempt(task, { onView: progress.onView, confirmNew });
   progress.stop();
+  if (kind === 'signed-out' && stranger !== null)
+    terminal.status(words.commands.accounts.signingOut);
   await accountsSaved(bridge, signal);
   if (problem) {
     await terminal.note(complaintOf(problem));
@@ -58,6 +60,7 @@ export async function signIn(task: Task): Promise<number> {
   const account = signedIn(bridge);
   const isNew = stranger !== null || account?.isFirstSignIn === true;
   if (notKept || !account) {
+    terminal.status(words.commands.accounts.signingOut);
     // An account that was here before stays in the list.
     if (account && isNew) await commands['accounts.remove'](account.accountId);
     else if (account) await commands['session.signOut']();

@@ -9,6 +9,8 @@ import type { Terminal } from '../../src-terminal/terminal.ts';
 /** `answers`: what a person types, one question after the other. Without them nobody can be asked. */
 export function recorder(answers?: readonly string[]) {
   const printed = { result: '', note: '' };
+  /** The lines that the next output replaces. */
+  const statuses: string[] = [];
   const typed = [...(answers ?? [])];
   const terminal: Terminal = {
     result: async (text) => {
@@ -20,7 +22,10 @@ export function recorder(answers?: readonly string[]) {
     note: async (text) => {
       printed.note += text;
     },
-    status: () => false,
+    status: (text) => {
+      statuses.push(text);
+      return false;
+    },
     isLost: () => false,
     resultProblem: () => null,
     style: (_style, text) => text,
@@ -31,7 +36,7 @@ export function recorder(answers?: readonly string[]) {
       return typed.shift() ?? '';
     },
   };
-  return { printed, terminal };
+  return { printed, statuses, terminal };
 }
 
 const refuse = () => {

@@ -116,6 +116,8 @@ export const words = {
       /** A player, and the account's status at the platform, as in “Mira (Verified)”. */
       withStatus: '{name} ({status})',
       somePlayer: 'A player',
+      /** While the platform is told. */
+      signingOut: 'Signing out…',
       signedOut: 'Signed out: {name}.',
     },
     doctor: {

@@ -176,10 +176,11 @@ test('sign-out says who is signed out, and what the platform may not know, when 
   });
   const environment = machine({ config: configFor('https://auth.latchkey.invalid') });
   const prepared = { ...onlyLooking(environment, stop.signal), bridge: () => bridge };
-  const { printed, terminal } = recorder();
+  const { printed, statuses, terminal } = recorder();
   const args = ['sign-out', '--all'];
   const ended = runCommand({ args, terminal, version: '1', prepare: async () => prepared });
   await asked.promise;
+  expect(statuses).toEqual(['Signing out…']);
   stop.abort();
   await vi.advanceTimersByTimeAsync(4_900);
   expect(printed).toEqual({ result: '', note: '' });

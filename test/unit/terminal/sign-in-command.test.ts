@@ -73,7 +73,7 @@ type Situation = {
 async function runSignIn(situation: Situation) {
   const { storages, after = strong, isFirstSignIn = false, answers, keep = null } = situation;
   const { clockAheadMinutes = null } = situation;
-  const { printed, terminal } = recorder(answers);
+  const { printed, statuses, terminal } = recorder(answers);
   const left = [...storages];
   const log: string[] = [];
   const listeners = new Set<(state: AppState) => void>();
@@ -110,7 +110,7 @@ async function runSignIn(situation: Situation) {
   const { signal } = new AbortController();
   const command: SignInCommand = { name: 'sign-in', keep, json: situation.json ?? false };
   const code = await signIn({ bridge, terminal, command, signal });
-  return { code, log, printed };
+  return { code, log, printed, statuses };
 }
 
 test('sign-in asks for no code when the keyring is weak, until the option or the person chooses that', async () => {
@@ -220,12 +220,13 @@ test('sign-in names the error when the platform gives no code', async () => {
 test.each(['no', 'y', ''])(
   'sign-in keeps nothing and ends with 1 when the person answers “%s” to the question who it is',
   async (answer) => {
-    const { code, log, printed } = await runSignIn({
+    const { code, log, printed, statuses } = await runSignIn({
       storages: [strong],
       isFirstSignIn: true,
       answers: [answer],
     });
     expect({ code, log }).toEqual({ code: 1, log: ['sign in'] });
+    expect(statuses).toContain('Signing out…');
     expect(printed.note).toMatch(/m…@home\.example was signed out again\. Nothing of it was kept/);
     expect(printed.note.split(words.commands.signIn.isItYou)).toHaveLength(2);
   },

@@ -130,6 +130,25 @@ test('payment offers a declined payment again where the person can be asked, and
   expect(await confirmDeclined(true, 'a'.repeat(64))).toEqual([]);
 });
 
+const { merchant } = paymentStates['payment-paid'].payment.details ?? {};
+
+test('payment ends with 1 and names both merchants when it was paid to another one than the confirmed', async () => {
+  const { payment: paid, ...rest } = paymentStates['payment-paid'];
+  const state = { ...rest, payment: { ...paid, confirmedMerchant: 'Star Forge' } };
+  const { signal } = new AbortController();
+  const run = async (json: boolean) => {
+    const { printed, terminal } = recorder();
+    const bridge = idleBridge(() => state, {});
+    const command = { ...confirming, json };
+    return { code: await payment({ bridge, terminal, command, signal }), ...printed };
+  };
+  const [plain, document] = [await run(false), await run(true)];
+  expect([plain.code, document.code]).toEqual([1, 1]);
+  for (const text of [plain.result, document.note]) {
+    expect(text).toContain(`Merchant        ${merchant}\nYou confirmed   Star Forge\n`);
+  }
+});
+
 test.each([
   ['payment-paid', 0, /^Paid$/m, /^If you want your money back, [^\n]*\n$/],
   ['payment-paid-other-amount', 1, /^/, /LK-531/],
@@ -211,7 +230,6 @@ test.each([null, 'card'])(
   },
 );
 
-const { merchant } = paymentStates['payment-paid'].payment.details ?? {};
 const toGetBack = `If you want your money back, ask ${merchant} or Arcade, and give the payment ID.\n`;
 const toBuyAgain = `To buy it, start again at ${merchant}.\n`;
 

@@ -206,7 +206,8 @@ async function print({ bridge, terminal, command }: PaymentTask): Promise<void> 
     const sentences = [titleText(state), leadText(state)].filter((each) => each !== null);
     await terminal.result(`${paymentText(state, widthFor(terminal))}${sentences.join('\n')}\n`);
   }
-  if (view.notPaid)
+  // The lead of a changed payment says so already.
+  if (view.notPaid && view.step !== 'changed')
     await terminal.note(`${words.payment.notPaid}\n${words.payment.nothingTaken}\n`);
   if (view.problem) await terminal.note(complaintOf(view.problem));
 }

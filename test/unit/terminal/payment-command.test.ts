@@ -172,6 +172,22 @@ test.each([
   },
 );
 
+test.each([
+  ['payment-changed', false],
+  ['payment-ready-not-stored', true],
+] as const)(
+  'payment says that nothing was taken, unless the lead of a changed payment says so (%s)',
+  async (name, saysSo) => {
+    const { payment: view, ...rest } = paymentStates[name];
+    const state = { ...rest, payment: { ...view, notPaid: true } };
+    const { printed, terminal } = recorder();
+    const { signal } = new AbortController();
+    const command = { ...confirming, confirm: null };
+    await payment({ bridge: idleBridge(() => state, {}), terminal, command, signal });
+    expect(printed.note.includes('Nothing was taken.')).toBe(saysSo);
+  },
+);
+
 test('payment ends with 2 and says why when it is given what is no payment, or a method that there is not', async () => {
   const { signal } = new AbortController();
   const none = recorder();

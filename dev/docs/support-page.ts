@@ -15,7 +15,7 @@ For the person who answers the phone: how to get from a player's words to the ca
 
 ## On the phone
 
-1. Ask for the code and the reference. They are together below the message: \`Code LK-305 · Reference 9NQJZMUB\`. In a terminal, the message begins with the code, and its last line has the reference: \`journal --reference 9NQJZMUB\`. A reference has no 0, O, 1, I and L. For a code without a reference, such as LK-528 or LK-530, ask for the reference of the newest entry in *Help* → *What happened*: it has the steps that led to the code.
+1. Ask for the code and the reference. They are together below the message: \`Code LK-305 · Reference 9NQJZMUB\`. In a terminal, the message begins with the code, and its last line has the reference: \`journal --reference 9NQJZMUB\`. A reference has no 0, O, 1, I and L. For a code without a reference, such as LK-507, ask for the reference of the newest entry in *Help* → *What happened*: it has the steps that led to the code.
 2. Look up the [code](#codes), and ask its question.
 3. Tell the player the remedy. If it does not help, ask for the check-up: *Help* → *Check-up*, or \`latchkey doctor\`. A step that warns or failed names a cause and what to do.
 4. If no step does, go [from the reference to the cause](#from-a-reference-to-the-cause), or ask for a report: *Help* → *Report*, or \`latchkey report\`.

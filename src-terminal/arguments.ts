@@ -76,7 +76,7 @@ export function readCommand(args: readonly string[]) {
   const { values, positionals } = parsed;
   // As git, npm and others take it: `help COMMAND` is `COMMAND --help`.
   const isHelp = positionals[0] === 'help';
-  const [word, ...rest] = isHelp ? positionals.slice(1) : positionals;
+  const [word, ...rest] = isHelp ? positionals.filter((each) => each !== 'help') : positionals;
   if (word !== undefined && !isCommandName(word)) {
     const { noCommand, commandsAre } = words.commands.misuse;
     return misuse(

@@ -46,6 +46,7 @@ test.each([
   [['sign-out', '--all'], { name: 'sign-out', account: 'all', json: false }],
   [['doctor', '--help'], { name: 'help', about: 'doctor' }],
   [['help'], { name: 'help', about: null }],
+  [['help', 'help'], { name: 'help', about: null }],
   [['help', 'doctor'], { name: 'help', about: 'doctor' }],
   [['report', '--out=-x'], { name: 'report', out: '-x', json: false }],
   [['--all', 'sign-out'], { name: 'sign-out', account: 'all', json: false }],

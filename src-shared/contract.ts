@@ -8,6 +8,7 @@ import type { CommandName, EventName } from './channels.ts';
 import type { CheckUpView } from './check-up.ts';
 import type { Result } from './errors.ts';
 import type { LanguageInUse } from './languages.ts';
+import { longestPaymentText, longestSearch, mostRecords } from './limits.ts';
 import type { ReportView } from './report.ts';
 import { type SettingsView, settingsChangeSchema } from './settings.ts';
 import { type AppState, type Receipt, tokenStorageChoices } from './state.ts';
@@ -15,14 +16,10 @@ import type { Timeline } from './timeline.ts';
 import type { UpdateView } from './update.ts';
 
 const shortText = z.string().check(z.maxLength(200));
-/** Longer than any link to a payment. */
-const paymentText = z.string().check(z.maxLength(4000));
 /** One of `accounts` in AppState. */
 const accountId = z.string().check(z.maxLength(100));
 /** `payment.id` of AppState. It may be a text that is not a payment ID. */
 const paymentId = z.string().check(z.maxLength(300));
-/** More records than the journal keeps. */
-const mostRecords = 50_000;
 
 /** The input of each command that has one. The others take nothing. */
 export const commandInputs = {
@@ -33,7 +30,7 @@ export const commandInputs = {
   'accounts.switch': accountId,
   'accounts.remove': accountId,
   'tokenStorage.choose': z.enum(tokenStorageChoices),
-  'payment.open': paymentText,
+  'payment.open': z.string().check(z.maxLength(longestPaymentText)),
   'payment.confirm': z.strictObject({
     offer: shortText,
     methodId: shortText,
@@ -42,7 +39,7 @@ export const commandInputs = {
   'payment.sendAgain': paymentId,
   'payment.tryAgain': paymentId,
   'payment.openPage': paymentId,
-  'receipts.search': shortText,
+  'receipts.search': z.string().check(z.maxLength(longestSearch)),
   'receipts.copyId': shortText,
   'timeline.read': z.strictObject({
     reference: z.nullable(shortText),

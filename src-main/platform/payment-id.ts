@@ -1,5 +1,6 @@
 /** Finds the ID of a payment in a text: one that a player pastes, a link, or an argument of the command line. */
 import * as z from 'zod/mini';
+import { longestPaymentText } from '../../src-shared/limits.ts';
 import { normalId } from '../../src-shared/payments.ts';
 import { Failure } from '../base/failure.ts';
 import type { Config } from '../config.ts';
@@ -10,9 +11,6 @@ export const paymentIdSchema = z
   .string()
   .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/))
   .brand<'PaymentId'>();
-
-/** Longer than any link to a payment. */
-const maxLength = 2_000;
 
 /**
  * Returns the ID in a text that is an ID, or a link that ends in `/pay/{id}` or `/payments/{id}`, of `latchkey:` or of this
@@ -25,7 +23,7 @@ export function paymentIdOf(
   const trimmed = text.trim();
   const plain = parsed(trimmed);
   if (plain) return plain;
-  if (trimmed.length > maxLength || !URL.canParse(trimmed)) throw new Failure('LK-521');
+  if (trimmed.length > longestPaymentText || !URL.canParse(trimmed)) throw new Failure('LK-521');
   const url = new URL(trimmed);
   const isLatchkey = url.protocol === 'latchkey:';
   const isPlatform = [authUrl, apiUrl].some((platform) => new URL(platform).origin === url.origin);

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { mostRecords } from '../../src-shared/limits.ts';
 import type { Episode } from '../../src-shared/timeline.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { Busy } from '../ui/busy.tsx';
@@ -17,7 +18,6 @@ import './timeline.css';
 
 /** How many records are read at first; each press on *Show earlier ones* reads four times as many. */
 const firstPage = 400;
-const mostRecords = 50_000;
 
 type TimelineProps = {
   /** What Help was opened at; null for everything. */

@@ -1,13 +1,11 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type AppError, describe } from '../../src-shared/errors.ts';
+import { longestPaymentText } from '../../src-shared/limits.ts';
 import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { ProblemCode, ReferenceTools } from '../ui/problem-reference.tsx';
 import { bringIntoView } from '../ui/take-focus.ts';
 import { useOwnActions } from '../ui/use-actions.ts';
-
-/** Longer than any link to a payment. */
-const maxLength = 4000;
 
 type PayEntryProps = {
   /** Whether *Continue* is the main button of the screen. */
@@ -68,7 +66,7 @@ export function PayEntry({ isMain = true, aside }: PayEntryProps) {
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
-          maxLength={maxLength}
+          maxLength={longestPaymentText}
           value={text}
           aria-invalid={isMissing || isErrorShown}
           aria-describedby={isMissing || isErrorShown ? errorId : undefined}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { longestSearch } from '../../src-shared/limits.ts';
 import type { AppStateOf, Receipt } from '../../src-shared/state.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
@@ -111,8 +112,6 @@ export function Receipts({ state, lastPaymentId }: ReceiptsProps) {
   );
 }
 
-const maxLength = 200;
-
 type ReceiptSearchProps = {
   /** What main searches for: the text in the field may be newer. */
   readonly search: string;
@@ -137,7 +136,7 @@ function ReceiptSearch({ search }: ReceiptSearchProps) {
             type="search"
             autoComplete="off"
             spellCheck={false}
-            maxLength={maxLength}
+            maxLength={longestSearch}
             placeholder={words.receipts.search}
             value={text}
             onChange={({ target: { value } }) => {

@@ -16,7 +16,7 @@ export const systemFacts = () => ({
     Node: process.versions.node,
   },
   system: `${os.type()} ${os.release()}, ${process.arch}`,
-  display: process.platform === 'linux' ? (displayServer() ?? 'none') : 'the system’s',
+  display: process.platform === 'linux' ? (displayServer() ?? 'none') : 'system',
   isSandboxed: !app.commandLine.hasSwitch('no-sandbox'),
 });
 

@@ -45,7 +45,7 @@ type SystemFacts = {
   readonly versions: Readonly<Record<string, string>>;
   /** The operating system and its architecture. */
   readonly system: string;
-  /** The display server, in words. */
+  /** The display server of Linux, `none` without one; elsewhere `system`. */
   readonly display: string;
   /** False if the launcher was started with `--no-sandbox`. */
   readonly isSandboxed: boolean;

@@ -27,8 +27,10 @@ function configuration({ config }: Environment): Verdict {
 function system({ system: { versions, system: name, display } }: Environment): Verdict {
   const list = Object.entries(versions).map(([what, version]) => `${what} ${version}`);
   return () => {
-    const values = { versions: joinList(list), system: name, display };
-    return ok(formatMessage(words.checks.machine.system, values));
+    const { system: text, displays } = words.checks.machine;
+    const isWord = display === 'none' || display === 'system';
+    const values = { versions: joinList(list), system: name };
+    return ok(formatMessage(text, { ...values, display: isWord ? displays[display] : display }));
   };
 }
 

@@ -42,6 +42,8 @@ export const words = {
     machine: {
       configuration: '{platform}, at {hosts}.',
       system: '{versions}. {system}. Display: {display}.',
+      /** Any other display is the name of a display server. */
+      displays: { none: 'none', system: 'the system’s' },
       sandboxed: 'On for every page.',
       keyring: '{backend} encrypts and decrypts.',
       opensAddresses: 'The system opens addresses in {browser}.',

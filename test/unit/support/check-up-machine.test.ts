@@ -22,6 +22,7 @@ import {
   selfSignedCertificate,
   selfSignedKey,
 } from '../../support/self-signed.ts';
+import { speak } from '../../support/speak.ts';
 
 /** Returns a port of this computer on which nothing listens. */
 const closedPort = () => freePort(0);
@@ -35,6 +36,19 @@ test.each([
     found: says,
     remedy: /date and time/,
   });
+});
+
+test.each([
+  ['none', 'keine'],
+  ['system', 'die des Systems'],
+  ['Wayland', 'Wayland'],
+])('the check-up names the display in the language in use: %s', async (display, named) => {
+  await speak('de');
+  const config = appError('LK-101');
+  const environment = machine({ config });
+  const system = { ...environment.system, display };
+  const { step } = await checkUp({ ...environment, system });
+  expect(step('system').found).toBe(`Latchkey 1.2.3. Test 1.0. Anzeige: ${named}.`);
 });
 
 test('the check-up names the loopback address that cannot be used, and why, when the other one works', async () => {

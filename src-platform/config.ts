@@ -88,8 +88,8 @@ export function checkConfig(value: unknown): z.output<typeof platformConfig> {
 /** Reads the file that `--config` names. Throws a ConfigProblem. */
 export function readConfig(file: string): PlatformConfig {
   try {
-    // Editors on Windows may write a byte order mark.
-    const content = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    // Windows PowerShell saves UTF-16, and editors on Windows may write a byte order mark, which this removes.
+    const content = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
     return z.record(z.string(), z.unknown()).parse(JSON.parse(content));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

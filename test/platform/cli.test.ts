@@ -239,6 +239,7 @@ test('cli: the data folder has a launcher configuration that fits, and the outpu
 test.each([
   ['no file', null, /platform\.json: ENOENT/],
   ['no JSON', '{', /platform\.json: .*JSON/],
+  ['no UTF-8', Buffer.from('\uFEFF{}', 'utf16le'), /platform\.json: .* utf-8$/m],
   ['no object', '[]', /platform\.json: it is not a JSON object/],
   ['a wrong key', '{ "users": [{ "email": "x" }] }', /^users\.0\.email: .+\nusers\.0\.password: /m],
 ])('P2 --config is refused with exit code 78 when it is %s', async (_what, content, message) => {

@@ -442,7 +442,7 @@ export const words = {
         'Try again. If it repeats, get the installer from the download page, and check what blocks it.',
     },
     'LK-707': {
-      sentence: 'Latchkey could not save the update. This version stays installed.',
+      sentence: 'Latchkey could not save the update, so it was not installed.',
       cause: '{file} could not be read or written: {reason}.',
       remedy: 'Make room on the disk, and check that you may write {file}. Then try again.',
     },

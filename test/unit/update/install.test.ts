@@ -18,6 +18,7 @@ import { Failure } from '../../../src-main/base/failure.ts';
 import { appImageInstaller } from '../../../src-main/update/app-image.ts';
 import { createUpdateEngine } from '../../../src-main/update/engine.ts';
 import { macInstaller } from '../../../src-main/update/mac-installer.ts';
+import { appError, describe } from '../../../src-shared/errors.ts';
 import { startChild } from '../../support/child.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import {
@@ -185,9 +186,9 @@ test.each(['moved there', 'moved there with its size and time', 'written into th
     if (how.endsWith('time')) await utimes(written, mtime, mtime);
     await rename(written, file);
     await quit(launcher);
-    expect(launcher.updates.view()).toMatchObject({
-      problem: { code: 'LK-707', details: { file } },
-    });
+    const problem = appError('LK-707', { file, reason: 'EEXIST' });
+    expect(launcher.updates.view()).toMatchObject({ problem });
+    expect(describe(problem).sentence).not.toContain('stays installed');
     expect((await launcher.installed()).toString()).toBe('the new version');
   },
 );

@@ -92,7 +92,7 @@ const neverSentCodes: ReadonlySet<AppError['code']> = new Set(['LK-309', 'LK-310
 
 /** Whether the platform may have replaced the refresh token although no usable response came. */
 function mayHaveArrived({ code, details }: AppError): boolean {
-  if (code === 'LK-208' || code === 'LK-209') return true;
+  if (code === 'LK-208' || code === 'LK-209' || code === 'LK-404') return true;
   if (!code.startsWith('LK-3') || neverSentCodes.has(code)) return false;
   return !['LK-301', 'LK-303'].includes(code) || !neverSent.test(details.reason ?? '');
 }

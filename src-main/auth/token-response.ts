@@ -89,7 +89,7 @@ type TokenChecks = RequestParts & {
 /** How many secrets are remembered: those of a sign-in and of some refreshes. */
 const maxOtherSecrets = 20;
 
-/** Returns the tokens of a response, with no secret in their texts. Throws a Failure LK-209 that names the rule which its id_token breaks. */
+/** Returns the tokens of a response, with no secret in their texts. Throws a Failure LK-209 that names the rule which its id_token breaks, LK-404 for another player than `previous`. */
 export async function tokensOf(response: TokenResponse, checks: TokenChecks): Promise<Tokens> {
   const { config, nonce, sent, previous } = checks;
   const { accessToken, refreshToken, idToken, lifetimeMs, scopes, clockAheadMs } = response;
@@ -139,6 +139,6 @@ type Identity = NonNullable<Tokens['identity']>;
 /** OpenID Connect Core 12.2: a refreshed id_token must be about the same person, and not issued earlier. */
 function checkSamePerson(before: Identity, after: Identity): void {
   if (after.issuer !== before.issuer) throw idTokenRefused('another issuer');
-  if (after.subject !== before.subject) throw idTokenRefused('another player');
+  if (after.subject !== before.subject) throw new Failure('LK-404');
   if (after.issuedAt < before.issuedAt) throw idTokenRefused('an older one');
 }

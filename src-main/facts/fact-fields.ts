@@ -117,7 +117,6 @@ export const idTokenReason = z.enum([
   'nonce',
   'the claims',
   'another issuer',
-  'another player',
   'an older one',
   'malformed',
 ]);

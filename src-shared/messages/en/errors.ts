@@ -214,7 +214,8 @@ export const words = {
     'LK-404': {
       sentence:
         'The platform says that this session belongs to someone else, so Latchkey ended it.',
-      cause: 'The profile that came with the access token has another user id than the account.',
+      cause:
+        'The profile or the id_token that came with the access token has another user id than the account.',
       remedy: 'Sign in again, and report it to the platform with this code.',
     },
     'LK-411': {

@@ -183,7 +183,8 @@ describe('an answer that did not come', () => {
     ['an answer of no known shape', 'LK-306', { host: 'h', reason: 'empty' }],
     ['a redirect', 'LK-307', { host: 'h' }],
     ['a token response that makes no sense', 'LK-208', { reason: 'access_token is wrong' }],
-    ['an id_token that does not hold', 'LK-209', { reason: 'another player' }],
+    ['an id_token that does not hold', 'LK-209', { reason: 'another issuer' }],
+    ['an id_token of another player', 'LK-404', {}],
   ];
 
   test.each(lost)(

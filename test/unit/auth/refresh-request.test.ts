@@ -2,6 +2,7 @@
 import * as jose from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { sampleTokens } from '../../../dev/machines/samples.ts';
+import { endsSession } from '../../../src-main/accounts/session-machine.ts';
 import { exchangeRefreshToken } from '../../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
@@ -82,8 +83,13 @@ test.each([
   expect((await refreshed(change)).outcome).toHaveProperty('accessToken');
 });
 
+test('O08 an id_token about another person is refused with LK-404, which ends the session', async () => {
+  const { outcome } = await refreshed({ sub: 'user-2' });
+  expect(outcome).toMatchObject({ code: 'LK-404' });
+  expect('code' in outcome && endsSession(outcome.code)).toBe(true);
+});
+
 test.each([
-  ['another person', { sub: 'user-2' }],
   ['another issuer', { iss: 'https://evil.example' }],
   ['another client', { aud: 'other' }],
   ['an earlier moment', { iat: now() - 3600 }],

@@ -18,11 +18,15 @@ type DeviceTokenRequest = RequestParts & {
   readonly earlyKeySet?: EarlyKeySet | undefined;
 };
 
-/** Why there are no tokens yet. `retryAfterMs` is the pause that the platform asks for; 0 if it does not. */
-export type NoTokensYet =
-  | { readonly kind: 'pending' | 'slow-down'; readonly retryAfterMs: number }
-  /** No response came, or one that is not the platform's. The code stays valid, so polling goes on. */
-  | { readonly kind: 'unreachable'; readonly failure: unknown; readonly retryAfterMs: number };
+/** Why there are no tokens yet. The code stays valid, so polling goes on. */
+export type NoTokensYet = {
+  /** `unreachable`: no response came, or one that is not the platform's. */
+  readonly kind: 'pending' | 'slow-down' | 'unreachable';
+  /** Why nothing was said about the code; null if the endpoint said it. */
+  readonly failure: unknown;
+  /** The pause that the platform asks for; 0 if it does not. */
+  readonly retryAfterMs: number;
+};
 
 type DeviceTokenAnswer = { readonly kind: 'tokens'; readonly tokens: Tokens } | NoTokensYet;
 
@@ -53,15 +57,15 @@ export async function requestDeviceToken(request: DeviceTokenRequest): Promise<D
 function afterError({ error, failure, retryAfterMs }: OAuthError): NoTokensYet {
   switch (error) {
     case 'authorization_pending':
-      return { kind: 'pending', retryAfterMs };
+      return { kind: 'pending', failure: null, retryAfterMs };
     case 'slow_down':
-      return { kind: 'slow-down', retryAfterMs };
+      return { kind: 'slow-down', failure: null, retryAfterMs };
     case 'expired_token':
       throw new Failure('LK-221');
     default:
-      // Too many requests, with an error that says nothing more. The code stays valid.
+      // Too many requests, with an error that says nothing more.
       if (failure.appError.code !== 'LK-312') throw failure;
-      return { kind: 'slow-down', retryAfterMs };
+      return { kind: 'slow-down', failure, retryAfterMs };
   }
 }
 
@@ -75,7 +79,7 @@ const noAnswer = (failure: unknown): UnusableAnswer => ({
 /** Throws the failure if it will not pass by itself. */
 function afterUnusable({ status, failure, retryAfterMs }: UnusableAnswer): NoTokensYet {
   // Too many requests (RFC 6585 4), without the OAuth error that says so.
-  if (status === 429) return { kind: 'slow-down', retryAfterMs };
+  if (status === 429) return { kind: 'slow-down', failure, retryAfterMs };
   if (!isPassing(toAppError(failure))) throw failure;
   return { kind: 'unreachable', failure, retryAfterMs };
 }

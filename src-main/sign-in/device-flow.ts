@@ -47,7 +47,7 @@ export async function runDeviceFlow(flow: DeviceFlow): Promise<Tokens> {
     if (answer.kind !== 'unreachable') onPlatformAnswered();
     // A single lost packet is no news.
     else if (schedule.backOff > 1) onPlatformFailed(answer.failure);
-    failureAtExpiry = answer.kind === 'unreachable' ? answer.failure : new Failure('LK-221');
+    failureAtExpiry = answer.failure ?? new Failure('LK-221');
     schedule = scheduleAfter(schedule, answer);
   }
 }

@@ -391,10 +391,18 @@ test('the flow ends with an error that does not pass by itself', async () => {
   expect(waits).toHaveLength(1);
 });
 
-test('the flow ends with the last problem when the platform was unreachable until the code expired', async () => {
-  const { outcome } = await run({ device: { expires_in: 60 }, polls: [page('<h1>hotel</h1>')] });
-  expect(await outcome).toMatchObject({ code: 'LK-304' });
-});
+const tooMany = { 'retry-after': '300' };
+test.each([
+  ['was unreachable', page('<h1>hotel</h1>'), 'LK-304'],
+  ['wanted no request', json({}, 429, tooMany), 'LK-312'],
+  ['wanted no request, by an OAuth error', json({ error: 'too_many' }, 429, tooMany), 'LK-312'],
+])(
+  'the flow ends with the last problem when the platform %s until the code expired',
+  async (_what, answer, code) => {
+    const { outcome } = await run({ device: { expires_in: 60 }, polls: [answer] });
+    expect(await outcome).toMatchObject({ code });
+  },
+);
 
 test.each([
   ['unauthorized_client', 400],

@@ -33,7 +33,9 @@ const placeholders = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
 /** Words that are the same in both languages. */
 const sameInBoth: Readonly<Record<string, readonly string[]>> = {
   de: ['device.code', 'page.problem'],
+  es: ['payment.total'],
   fr: ['device.code', 'payment.total'],
+  'pt-BR': ['payment.total'],
 };
 
 test('m21 the pages have the eight languages of the launcher', () => {

@@ -114,6 +114,35 @@ test.each(Object.entries(otherWords))('%s has one word for one thing', async (la
   expect(texts.filter((text) => others.test(text))).toEqual([]);
 });
 
+/** A text of the platform's pages, and the text of the launcher that says the same. */
+const sameWords = {
+  'signIn.submit': 'window.signedOut.button',
+  'signIn.cancel': 'window.buttons.cancel',
+  'choose.another': 'window.signedOut.another',
+  'choose.continueAs': 'window.accounts.continueAs',
+  'device.code': 'commands.commands.signIn.code',
+  'payment.completed': 'payments.payment.statuses.completed',
+  'payment.failed': 'payments.payment.statuses.failed',
+  'payment.cancelled': 'payments.payment.statuses.cancelled',
+  'payment.expired': 'payments.payment.statuses.expired',
+  'payment.total': 'commands.commands.payment.total',
+};
+
+test.each(languages)(
+  'the pages of the platform use the words of the launcher in %s',
+  async (language) => {
+    const page: Record<string, Record<string, string>> = JSON.parse(
+      await readFile(path.join(root, `src-platform/texts/${language}.json`), 'utf8'),
+    );
+    const texts = await messageTexts(language);
+    for (const [onPage, inLauncher] of Object.entries(sameWords)) {
+      const [area = '', key = ''] = onPage.split('.');
+      const text = page[area]?.[key]?.replace('{email}', '{name}');
+      expect([onPage, text]).toEqual([onPage, texts.get(inLauncher)]);
+    }
+  },
+);
+
 describe.each(languages.filter((language) => language !== 'en'))('%s', async (language) => {
   const texts = [...(await messageTexts(language))];
 

@@ -278,6 +278,8 @@ test('T07 signOut reports LK-507 first when the file cannot be written', async (
     code: 'LK-507',
     details: { reason: 'ENOSPC' },
   });
+  // The player wanted the session to end.
+  expect(platform.revoked()).toEqual(['rt-leo-1']);
 });
 
 test('T07 signOut reports LK-510 when another process does not let it write the file', async () => {

@@ -2,7 +2,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checklistPage } from './docs/checklist-page.ts';
-import { machinesPage } from './docs/machines-page.ts';
 import { performancePage, performancePageFile } from './docs/performance-page.ts';
 import { supportPage } from './docs/support-page.ts';
 import { root } from './lib/process.ts';
@@ -10,7 +9,6 @@ import { runTask } from './lib/task.ts';
 
 export const pages = [
   { file: 'docs/CHECKLIST.md', make: checklistPage },
-  { file: 'docs/MACHINES.md', make: machinesPage },
   { file: 'docs/SUPPORT.md', make: supportPage },
   { file: performancePageFile, make: performancePage },
 ] as const;

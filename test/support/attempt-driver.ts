@@ -1,9 +1,10 @@
 /** A sign-in attempt whose flows, browser, profile and clock a property test drives. */
-import { sampleTokens } from '../../dev/machines/samples.ts';
+
 import type { SignedInPerson } from '../../src-main/auth/signed-in-person.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import type { StrayReason } from '../../src-main/sign-in/callback-request.ts';
 import { code, stage } from './attempt-stage.ts';
+import { sampleTokens } from './machines/samples.ts';
 
 type Flow = PromiseWithResolvers<Tokens> & { readonly signal: AbortSignal };
 type CodeFlow = Flow & {

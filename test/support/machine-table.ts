@@ -1,6 +1,6 @@
 /** What each sample event does in each sample state of a machine: as a table for a person to read, and held to be pure. */
 import { expect } from 'vitest';
-import { type MachineSamples, sampleMoment } from '../../dev/machines/samples.ts';
+import { type MachineSamples, sampleMoment } from './machines/samples.ts';
 
 /** Every sample state with every sample event, both as JSON before the machine takes its step, and that step. */
 export const pairsOf = <State, Event, Effect>({

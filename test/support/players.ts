@@ -1,8 +1,8 @@
 /** A scripted platform with two players. A refresh token is valid for one use. A second use ends its grant. */
 import { onTestFinished } from 'vitest';
-import { sampleTokens } from '../../dev/machines/samples.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { Secret } from '../../src-main/base/secret.ts';
+import { sampleTokens } from './machines/samples.ts';
 import { type Answer, json, type ScriptedPlatform, scriptPlatform } from './scripted-platform.ts';
 
 export type Player = 'mira' | 'leo';

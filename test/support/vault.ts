@@ -2,7 +2,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Conf from 'conf';
-import { sampleTokens } from '../../dev/machines/samples.ts';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
 import { createVault, type Profile, type Vault } from '../../src-main/accounts/vault.ts';
 import { type AccountId, newAccountId } from '../../src-main/accounts/vault-file.ts';
@@ -12,6 +11,7 @@ import { type Clock, systemClock } from '../../src-main/base/clock.ts';
 import type { WriteJson } from '../../src-main/base/replace-file.ts';
 import { Secret } from '../../src-main/base/secret.ts';
 import type { SystemKeyring } from '../../src-main/base/system-keyring.ts';
+import { sampleTokens } from './machines/samples.ts';
 
 /** The files of one computer. The keyring's key is not in the folder of user data. */
 export type Places = {

@@ -2,7 +2,6 @@
 import { decodeJwt } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { sampleTokens } from '../../dev/machines/samples.ts';
 import { createRefresher } from '../../src-main/accounts/refresh.ts';
 import type { AccountId } from '../../src-main/accounts/vault-file.ts';
 import { exchangeRefreshToken } from '../../src-main/auth/refresh-request.ts';
@@ -19,6 +18,7 @@ import { configFile } from '../support/config-file.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fakeKeyring } from '../support/keyring.ts';
 import { runs } from '../support/long.ts';
+import { sampleTokens } from '../support/machines/samples.ts';
 import { placesIn, profileWith, serialOf, startVault, tokensWith } from '../support/vault.ts';
 import { parseRefresherMessage, type RefresherMessage } from './messages.ts';
 

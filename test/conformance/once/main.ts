@@ -6,7 +6,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { app, type Session } from 'electron/main';
-import { sampleTokens } from '../../../dev/machines/samples.ts';
 import { createBinding, exchangeCode } from '../../../src-main/auth/authorization-code.ts';
 import { requestDeviceAuthorization } from '../../../src-main/auth/device-authorization.ts';
 import { requestDeviceToken } from '../../../src-main/auth/device-token.ts';
@@ -29,6 +28,7 @@ import { createHttp } from '../../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { createPaymentsApi } from '../../../src-main/platform/payments-api.ts';
 import { fetchUser } from '../../../src-main/platform/profile.ts';
+import { sampleTokens } from '../../support/machines/samples.ts';
 import type { Kind, Load, Outcome } from './load.ts';
 
 app.disableHardwareAcceleration();

@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sampleTokens } from '../../../dev/machines/samples.ts';
 import { createSession } from '../../../src-main/accounts/session.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
@@ -11,6 +10,7 @@ import type { Http, HttpAnswer } from '../../../src-main/platform/http.ts';
 import type { SessionView } from '../../../src-main/state-store.ts';
 import { manualClock, stopWallClock } from '../../support/clocks.ts';
 import { runs, seed } from '../../support/long.ts';
+import { sampleTokens } from '../../support/machines/samples.ts';
 import { users } from '../../support/players.ts';
 
 const second = 1_000;

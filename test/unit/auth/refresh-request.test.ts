@@ -1,13 +1,13 @@
 /** Refreshing an access token (RFC 6749 6, OpenID Connect Core 12.2). */
 import * as jose from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import { sampleTokens } from '../../../dev/machines/samples.ts';
 import { endsSession } from '../../../src-main/accounts/session-machine.ts';
 import { exchangeRefreshToken } from '../../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
+import { sampleTokens } from '../../support/machines/samples.ts';
 import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
 
 const issuer = 'https://auth.example.com';

@@ -4,17 +4,11 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { checklistPage } from '../../../dev/docs/checklist-page.ts';
-import { machinesPage } from '../../../dev/docs/machines-page.ts';
 import { supportPage } from '../../../dev/docs/support-page.ts';
 import { supportQuestions } from '../../../dev/docs/support-questions.ts';
 import { pages } from '../../../dev/docs.ts';
 import { choosingDetails } from '../../../dev/lib/english-errors.ts';
 import { root } from '../../../dev/lib/process.ts';
-import { paymentSamples } from '../../../dev/machines/payment.ts';
-import type { MachineSamples } from '../../../dev/machines/samples.ts';
-import { sessionProfileSamples, sessionTokensSamples } from '../../../dev/machines/session.ts';
-import { signInSamples } from '../../../dev/machines/sign-in.ts';
-import { updateSamples } from '../../../dev/machines/update.ts';
 import { parseConfig } from '../../../src-main/config.ts';
 import { configurationKey } from '../../../src-main/facts/fact-fields.ts';
 import { exerciseHeading } from '../../../src-platform/exercises.ts';
@@ -119,26 +113,6 @@ test('docs/CHECKLIST.md has one row for each line, each with an id of its own', 
   const rows = [...checklistPage().matchAll(/^\| ([A-Z]\d\d) \| .+ \|.* \|$/gm)];
   expect(rows.map(([, id]) => id)).toEqual(ids);
   expect(ids).toEqual([...new Set(ids)]);
-});
-
-test('docs/MACHINES.md has a diagram that names every kind of state of each machine', () => {
-  const diagrams = [...machinesPage().matchAll(/```mermaid\n(.+?)\n```/gs)].map(([, text]) => text);
-  const kindsOf = <S, E, F>({ states, kindOf }: MachineSamples<S, E, F>) =>
-    Object.values(states).map(kindOf);
-  /** By diagram; nothing is asked of those that show one flow of the attempt. */
-  const named = [
-    kindsOf(signInSamples),
-    [],
-    [],
-    kindsOf(sessionTokensSamples),
-    kindsOf(sessionProfileSamples),
-    kindsOf(paymentSamples),
-    kindsOf(updateSamples),
-  ];
-  expect(diagrams).toHaveLength(named.length);
-  for (const [index, kinds] of named.entries()) {
-    for (const kind of kinds) expect(diagrams[index]).toContain(`state "${kind}" as `);
-  }
 });
 
 const packageSchema = z.object({

@@ -1,7 +1,5 @@
 /** The payment machine: every state with every event. `payment-table.txt` beside this file is the table. */
 import { expect, test } from 'vitest';
-import { paymentSamples } from '../../../dev/machines/payment.ts';
-import { sampleMoment } from '../../../dev/machines/samples.ts';
 import type {
   PaymentEffect,
   PaymentEvent,
@@ -9,6 +7,8 @@ import type {
 } from '../../../src-main/payments/payment-state.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { expectPureTransition, machineTable, pairsOf } from '../../support/machine-table.ts';
+import { paymentSamples } from '../../support/machines/payment.ts';
+import { sampleMoment } from '../../support/machines/samples.ts';
 
 const { states, events, transition } = paymentSamples;
 const pairs = pairsOf(paymentSamples);

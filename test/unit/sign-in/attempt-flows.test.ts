@@ -1,10 +1,10 @@
 /** Two flows and one browser in a sign-in attempt: what the end of one means for the others. */
 
 import { expect, test, vi } from 'vitest';
-import { sampleTokens } from '../../../dev/machines/samples.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
 import type { DeviceFlowOptions } from '../../../src-main/sign-in/device-flow.ts';
 import { code, link, stage } from '../../support/attempt-stage.ts';
+import { sampleTokens } from '../../support/machines/samples.ts';
 
 /** A request that the test answers, each time that it is sent. */
 function answeredByHand() {

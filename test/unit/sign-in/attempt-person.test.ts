@@ -1,11 +1,11 @@
 /** Signing in to an account again, and the question whether to add another person who signed in instead. */
 
 import { expect, test } from 'vitest';
-import { sampleTokens } from '../../../dev/machines/samples.ts';
 import type { SignedInPerson } from '../../../src-main/auth/signed-in-person.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { userSchema } from '../../../src-shared/models.ts';
 import { otherPersonWith, personWith, stage } from '../../support/attempt-stage.ts';
+import { sampleTokens } from '../../support/machines/samples.ts';
 
 const expectedAccount = { id: 'the-account-of-mira', name: 'Mira' };
 

@@ -1,8 +1,8 @@
 /** The sign-in attempt's machine: every state with every event. `attempt-table.txt` beside this file is the table. */
 import { expect, test } from 'vitest';
-import { signInSamples } from '../../../dev/machines/sign-in.ts';
 import type { AttemptEffect, AttemptState } from '../../../src-main/sign-in/attempt-state.ts';
 import { expectPureTransition, machineTable } from '../../support/machine-table.ts';
+import { signInSamples } from '../../support/machines/sign-in.ts';
 
 function nameOf(state: AttemptState): string {
   switch (state.kind) {

@@ -1,8 +1,8 @@
 /** What the window shows of an attempt, computed from its state. */
 import { expect, test } from 'vitest';
-import { sampleMoment } from '../../../dev/machines/samples.ts';
-import { signInSamples } from '../../../dev/machines/sign-in.ts';
 import { attemptView } from '../../../src-main/sign-in/attempt-view.ts';
+import { sampleMoment } from '../../support/machines/samples.ts';
+import { signInSamples } from '../../support/machines/sign-in.ts';
 
 const views = Object.entries(signInSamples.states).map(
   ([name, state]) => [name, state.kind, attemptView(state)] as const,

@@ -1,12 +1,12 @@
 /** A sign-in attempt: only one at a time, two flows side by side, time limits, and Cancel. */
 
 import { expect, test } from 'vitest';
-import { sampleTokens } from '../../../dev/machines/samples.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
 import type { StrayReason } from '../../../src-main/sign-in/callback-request.ts';
 import { code, link, stage } from '../../support/attempt-stage.ts';
 import { stopWallClock } from '../../support/clocks.ts';
+import { sampleTokens } from '../../support/machines/samples.ts';
 import { observed } from '../../support/observed.ts';
 
 const minute = 60_000;

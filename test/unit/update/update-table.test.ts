@@ -1,8 +1,8 @@
 /** The machine of updates: every state × every event. The table beside this file is for a person to read. */
 import { expect, test } from 'vitest';
-import { updateSamples } from '../../../dev/machines/update.ts';
 import type { UpdateEffect, UpdateState } from '../../../src-main/update/update-machine.ts';
 import { expectPureTransition, machineTable, pairsOf } from '../../support/machine-table.ts';
+import { updateSamples } from '../../support/machines/update.ts';
 
 const pairs = pairsOf(updateSamples);
 

@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { sampleTokens } from '../../../../dev/machines/samples.ts';
 import { Failure, toAppError } from '../../../../src-main/base/failure.ts';
 import { Secret } from '../../../../src-main/base/secret.ts';
 import { inReference } from '../../../../src-main/facts/diagnostics.ts';
@@ -12,6 +11,7 @@ import { wordsOf } from '../../../../src-main/support/journal/journal-words.ts';
 import { code, link, stage } from '../../../support/attempt-stage.ts';
 import { startBrowserSignIn } from '../../../support/browser-sign-in.ts';
 import { launch } from '../../../support/launcher.ts';
+import { sampleTokens } from '../../../support/machines/samples.ts';
 import { observed } from '../../../support/observed.ts';
 import { stageOf } from '../../../support/payment-stage.ts';
 import {

@@ -1,14 +1,12 @@
-/** Samples of a machine: a state of every kind and an event of every kind, for its table and its diagrams. */
-import type { Tokens } from '../../src-main/auth/tokens.ts';
-import type { Moment, Transition } from '../../src-main/base/machine.ts';
-import { Secret } from '../../src-main/base/secret.ts';
+/** Samples of a machine: a state of every kind and an event of every kind, for its table. */
+import type { Tokens } from '../../../src-main/auth/tokens.ts';
+import type { Moment, Transition } from '../../../src-main/base/machine.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
 
 export type MachineSamples<State, Event, Effect> = {
-  /** By name. The machine begins in the first one. */
+  /** By name. */
   readonly states: Readonly<Record<string, State>>;
   readonly events: Readonly<Record<string, Event>>;
-  /** The name of the state's box in a diagram. States with the same name share one box. */
-  readonly kindOf: (state: State) => string;
   readonly transition: Transition<State, Event, Effect>;
 };
 

@@ -1,6 +1,6 @@
 /** Samples of the sign-in attempt's machine (src-main/sign-in/attempt-machine.ts). */
-import type { SignedInPerson } from '../../src-main/auth/signed-in-person.ts';
-import { attemptTransition } from '../../src-main/sign-in/attempt-machine.ts';
+import type { SignedInPerson } from '../../../src-main/auth/signed-in-person.ts';
+import { attemptTransition } from '../../../src-main/sign-in/attempt-machine.ts';
 import type {
   AttemptEffect,
   AttemptEvent,
@@ -11,8 +11,8 @@ import type {
   Exchanging,
   RequestedAccount,
   Waiting,
-} from '../../src-main/sign-in/attempt-state.ts';
-import { appError } from '../../src-shared/errors.ts';
+} from '../../../src-main/sign-in/attempt-state.ts';
+import { appError } from '../../../src-shared/errors.ts';
 import {
   type ByKind,
   type ByType,
@@ -189,25 +189,8 @@ const events: Record<string, AttemptEvent> = {
   'device-failed (not permitted)': { type: 'device-failed', problem: appError('LK-222') },
 };
 
-type Samples = MachineSamples<AttemptState, AttemptEvent, AttemptEffect>;
-
-export const signInSamples: Samples = {
+export const signInSamples: MachineSamples<AttemptState, AttemptEvent, AttemptEffect> = {
   states,
   events,
-  kindOf: ({ kind }) => kind,
   transition: attemptTransition,
-};
-
-/** The authorization code flow on its own, while the attempt waits. */
-export const codeFlowSamples: Samples = {
-  ...signInSamples,
-  states: waitingStates,
-  kindOf: (state) => (state.kind === 'waiting' ? state.codeFlow.kind : `attempt ${state.kind}`),
-};
-
-/** The device flow on its own, while the attempt waits. */
-export const deviceFlowSamples: Samples = {
-  ...signInSamples,
-  states: waitingStates,
-  kindOf: (state) => (state.kind === 'waiting' ? state.deviceFlow.kind : `attempt ${state.kind}`),
 };

@@ -1,8 +1,8 @@
-/** Sample states and events of the payment machine: for the table of its transitions, and for its diagram. */
+/** Samples of the payment's machine (src-main/payments/payment-machine.ts). */
 
-import type { Intent } from '../../src-main/payments/intent.ts';
-import { paymentTransition } from '../../src-main/payments/payment-machine.ts';
-import { shownKey } from '../../src-main/payments/payment-read.ts';
+import type { Intent } from '../../../src-main/payments/intent.ts';
+import { paymentTransition } from '../../../src-main/payments/payment-machine.ts';
+import { shownKey } from '../../../src-main/payments/payment-read.ts';
 import type {
   Checking,
   Confirmed,
@@ -12,11 +12,11 @@ import type {
   PaymentEvent,
   PaymentState,
   Poller,
-} from '../../src-main/payments/payment-state.ts';
-import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
-import type { Amount } from '../../src-shared/amount.ts';
-import { appError } from '../../src-shared/errors.ts';
-import type { Payment } from '../../src-shared/payments.ts';
+} from '../../../src-main/payments/payment-state.ts';
+import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
+import type { Amount } from '../../../src-shared/amount.ts';
+import { appError } from '../../../src-shared/errors.ts';
+import type { Payment } from '../../../src-shared/payments.ts';
 import { type ByKind, type ByType, type MachineSamples, sampleMoment } from './samples.ts';
 
 const id = paymentIdSchema.parse('p-1');
@@ -256,6 +256,5 @@ const events: Readonly<Record<string, PaymentEvent>> = {
 export const paymentSamples: MachineSamples<PaymentState, PaymentEvent, PaymentEffect> = {
   states,
   events,
-  kindOf: ({ kind }) => kind,
   transition: paymentTransition,
 };

@@ -4,13 +4,17 @@ import {
   type SessionEvent,
   type SessionState,
   sessionTransition,
-} from '../../src-main/accounts/session-machine.ts';
-import type { ProfileState } from '../../src-main/accounts/session-profile.ts';
-import { canRefresh, type TokensState, tokensIn } from '../../src-main/accounts/session-tokens.ts';
-import type { Tokens } from '../../src-main/auth/tokens.ts';
-import type { Moment } from '../../src-main/base/machine.ts';
-import { Secret } from '../../src-main/base/secret.ts';
-import { appError } from '../../src-shared/errors.ts';
+} from '../../../src-main/accounts/session-machine.ts';
+import type { ProfileState } from '../../../src-main/accounts/session-profile.ts';
+import {
+  canRefresh,
+  type TokensState,
+  tokensIn,
+} from '../../../src-main/accounts/session-tokens.ts';
+import type { Tokens } from '../../../src-main/auth/tokens.ts';
+import type { Moment } from '../../../src-main/base/machine.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
+import { appError } from '../../../src-shared/errors.ts';
 import {
   type ByKind,
   type ByType,
@@ -163,31 +167,8 @@ const events = {
 } satisfies Omit<ByType<SessionEvent>, 'profile-failed' | 'refresh-failed'> &
   Record<string, SessionEvent>;
 
-// --- what a page and a test walk through
-
-type SessionSamples = MachineSamples<SessionState, SessionEvent, SessionEffect>;
-
-/** The kind of a profile state. Splits `requesting` into three, by what a 401 leads to. */
-export const profileKind = (profile: ProfileState): string =>
-  profile.kind === 'requesting' ? `requesting (401: ${profile.onRefusal})` : profile.kind;
-
-/** The whole session: both halves of its state. */
-export const sessionSamples: SessionSamples = {
+export const sessionSamples: MachineSamples<SessionState, SessionEvent, SessionEffect> = {
   states,
   events,
-  kindOf: (state) =>
-    state.kind === 'running' ? `${state.tokens.kind} + ${profileKind(state.profile)}` : state.kind,
   transition: sessionTransition,
-};
-
-/** The tokens alone, whatever the profile is. */
-export const sessionTokensSamples: SessionSamples = {
-  ...sessionSamples,
-  kindOf: (state) => (state.kind === 'running' ? state.tokens.kind : state.kind),
-};
-
-/** The profile alone, whatever the tokens are. */
-export const sessionProfileSamples: SessionSamples = {
-  ...sessionSamples,
-  kindOf: (state) => (state.kind === 'running' ? state.profile.kind : state.kind),
 };

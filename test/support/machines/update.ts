@@ -5,9 +5,9 @@ import {
   type UpdateState,
   updateTransition,
   type WithFeed,
-} from '../../src-main/update/update-machine.ts';
-import { appError } from '../../src-shared/errors.ts';
-import type { Offer } from '../../src-shared/update.ts';
+} from '../../../src-main/update/update-machine.ts';
+import { appError } from '../../../src-shared/errors.ts';
+import type { Offer } from '../../../src-shared/update.ts';
 import { type MachineSamples, sampleMoment } from './samples.ts';
 
 const offer: Offer = { version: '1.1.0', notes: 'Faster.' };
@@ -71,6 +71,5 @@ const events: Readonly<Record<string, UpdateEvent>> = {
 export const updateSamples: MachineSamples<UpdateState, UpdateEvent, UpdateEffect> = {
   states,
   events,
-  kindOf: ({ kind }) => kind,
   transition: updateTransition,
 };

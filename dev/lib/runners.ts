@@ -2,7 +2,8 @@
 import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import * as z from 'zod';
+import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
+import type { JsonTestResults } from 'vitest/node';
 import { compileCache, root, runNode, tool } from './process.ts';
 import { sentence } from './task.ts';
 
@@ -20,39 +21,19 @@ type Runner = {
   readonly script: string;
   readonly args: (report: string) => readonly string[];
   /** Reads the runner's JSON report. */
-  readonly read: (json: unknown) => TestOutcome[];
+  readonly read: (report: string) => TestOutcome[];
 };
 
-const vitestReport = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.enum(['passed', 'failed']),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          location: z.object({ line: z.number() }),
-        }),
-      ),
-    }),
-  ),
-});
-
-const outcomes: Readonly<Record<string, TestOutcome['outcome']>> = {
-  passed: 'passed',
-  skipped: 'skipped',
-};
-
-/** The outcomes in Vitest's report. A file that could not be loaded is a failure. */
-export function readVitest(json: unknown): TestOutcome[] {
-  return vitestReport.parse(json).testResults.flatMap(({ name, status, assertionResults }) => {
+/** Returns the outcomes in Vitest's report. A file that could not be loaded is a failure. */
+export function readVitest(report: string): TestOutcome[] {
+  const { testResults }: JsonTestResults = JSON.parse(report);
+  return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(root, name);
     const tests = assertionResults.map(
       ({ fullName, status: end, location }): TestOutcome => ({
         title: fullName,
-        place: `${file}:${location.line}`,
-        outcome: outcomes[end] ?? 'failed',
+        place: location ? `${file}:${location.line}` : null,
+        outcome: end === 'passed' || end === 'skipped' ? end : 'failed',
         reason: null,
       }),
     );
@@ -61,33 +42,10 @@ export function readVitest(json: unknown): TestOutcome[] {
   });
 }
 
-const playwrightTest = z.object({
-  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
-  annotations: z.array(z.object({ type: z.string(), description: z.optional(z.string()) })),
-});
-const playwrightSuite = z.object({
-  specs: z.array(
-    z.object({
-      title: z.string(),
-      file: z.string(),
-      line: z.number(),
-      tests: z.array(playwrightTest),
-    }),
-  ),
-  get suites() {
-    return z.optional(z.array(playwrightSuite));
-  },
-});
-const playwrightReport = z.object({
-  config: z.object({ rootDir: z.string() }),
-  suites: z.array(playwrightSuite),
-  errors: z.array(z.object({ message: z.optional(z.string()) })),
-});
-
-/** The outcomes in Playwright's report. An error outside of every test is a failure. */
-export function readPlaywright(json: unknown): TestOutcome[] {
-  const { config, suites, errors } = playwrightReport.parse(json);
-  const read = (suite: z.infer<typeof playwrightSuite>): TestOutcome[] => [
+/** Returns the outcomes in Playwright's report. An error outside of every test is a failure. */
+export function readPlaywright(report: string): TestOutcome[] {
+  const { config, suites, errors }: JSONReport = JSON.parse(report);
+  const read = (suite: JSONReportSuite): TestOutcome[] => [
     ...suite.specs.flatMap(({ title, file, line, tests }) =>
       tests.map(
         ({ status, annotations }): TestOutcome => ({
@@ -138,7 +96,7 @@ async function run({ name, script, args, read }: Runner): Promise<TestOutcome[]>
       NODE_COMPILE_CACHE: compileCache,
     });
     const report = await readFile(file, 'utf8').catch(() => null);
-    return checkOutcomes(name, code, report === null ? null : read(JSON.parse(report)));
+    return checkOutcomes(name, code, report === null ? null : read(report));
   } catch (error) {
     // Not thrown: the other runner goes on, and the summary names this.
     return [failure(`${name}: the report cannot be read (${sentence(error)})`)];

@@ -53,7 +53,7 @@ test('the end of a run has the command that repeats a failed test, and each reas
 
 test('a file that Vitest cannot load is a failure, though it reports no test', () => {
   const file = { name: path.join(root, 'test/a.test.ts'), status: 'failed', assertionResults: [] };
-  expect(readVitest({ testResults: [file] })).toMatchObject([
+  expect(readVitest(JSON.stringify({ testResults: [file] }))).toMatchObject([
     { title: 'test/a.test.ts failed', outcome: 'failed' },
   ]);
 });
@@ -70,7 +70,7 @@ test('Playwright’s report is read with its suites, its reasons, and what faile
     suites: [{ specs: [], suites: [{ specs: [spec] }] }],
     errors: [{ message: 'no desktop' }],
   };
-  expect(readPlaywright(report)).toEqual([
+  expect(readPlaywright(JSON.stringify(report))).toEqual([
     { title: 'is skipped', place: 'test/e2e/a.spec.ts:7', outcome: 'skipped', reason: 'no fonts' },
     { title: 'no desktop', place: null, outcome: 'failed', reason: null },
   ]);

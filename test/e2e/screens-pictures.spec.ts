@@ -33,9 +33,11 @@ test('pictures are compared with the fonts that drew them', async ({ openState }
 
 test('screens with a brand and a help page look as they did', async ({ openState }) => {
   const page = await openState(states['signed-out'], { brand: brands.deep });
-  for (const name of ['signed-out', 'profile', 'payment-ready'] as const) {
+  // The README shows these.
+  for (const name of ['signed-out', 'waiting-code', 'profile', 'payment-ready'] as const) {
     await push(page, states[name]);
     await expect(mainHeading(page)).toHaveText(headings[name]);
+    if (name === 'waiting-code') await expect(await qrPicture(page)).toBeVisible();
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme });
       await comparePicture(page, `${name}-brand-${scheme}`);

@@ -12,9 +12,10 @@ test('the pictures have one of each state, and no other', async () => {
   expect(await list('test/e2e/pictures/states')).toEqual(names.toSorted());
 });
 
-test('the README shows each picture that was made for it, and no other', async () => {
+test('the README shows pictures that the tests compare', async () => {
   const readme = await readFile(path.join(root, 'README.md'), 'utf8');
   const shown = [...readme.matchAll(/(?:src|srcset)="([^"]+\.png)"/g)].map(([, file]) => file);
-  const made = (await list('docs/pictures')).map((name) => `docs/pictures/${name}`);
-  expect([...new Set(shown)].toSorted()).toEqual(made);
+  const compared = (await list('test/e2e/pictures')).map((name) => `test/e2e/pictures/${name}`);
+  expect(shown).not.toEqual([]);
+  expect(compared).toEqual(expect.arrayContaining(shown));
 });

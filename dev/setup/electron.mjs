@@ -1,9 +1,7 @@
 // Electron's program: the official download, or a copy from the npm registry where that cannot be reached.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   closeSync,
-  createReadStream,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,20 +13,22 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { aptRemedy, installByApt } from './apt.mjs';
-import { asOrdinaryUser, electronProblem, electronSource, npmCommand } from './choices.mjs';
+import { asOrdinaryUser, electronProblem, electronSource } from './choices.mjs';
+import { installSeparatePackage } from './dependencies.mjs';
 import { findElectron } from './places.mjs';
 import { root } from './root.mjs';
 import { run, SetupError, say } from './run-program.mjs';
 import { readStamp, stampFile, writeStamp } from './stamps.mjs';
 
-/** A program that packs Electron for Linux unchanged. Electron's makers do not vouch for it: pinned by its sha512. */
+/**
+ * A program that packs Electron for Linux unchanged. Electron's makers do not vouch for it: the lockfile in its folder
+ * pins its sha512.
+ */
 const copy = {
   version: '43.2.0',
-  package: 'hvir-linux-x64@0.1.5',
-  integrity:
-    'sha512-zqCLwMwq6Uwe041NLHJ5gqlmPDaL6jG3eAFWZyr4+xsDY6gQET3X5IzfZ0bQX9yMtk5p+Q5nG7Six73dy9RrKQ==',
+  folder: 'dev/setup/electron-copy',
+  name: 'hvir-linux-x64',
   size: '166 MB',
   program: 'hvir',
 };
@@ -86,7 +86,7 @@ async function fetchWhatIsMissing(node) {
         break;
       case 'copy':
         say(
-          `Electron ${copy.version} runs the app: a copy from the npm registry (${copy.package}), because Electron ${wantedVersion()} could not be downloaded. ${refuseCopy}=no refuses it.`,
+          `Electron ${copy.version} runs the app: a copy from the npm registry (${copy.name}), because Electron ${wantedVersion()} could not be downloaded. ${refuseCopy}=no refuses it.`,
         );
         return { ELECTRON_OVERRIDE_DIST_PATH: copyFolder };
       case 'fetch-copy':
@@ -108,20 +108,17 @@ async function fetchOfficial(node) {
   return code === 0 && findElectron() !== undefined;
 }
 
-/** Downloads the copy. A download that is broken or was changed is refused, and fetched once more. */
+/** Installs the copy's package, which npm compares with its pinned sha512, and takes Electron out of it. */
 async function fetchCopy(node) {
-  const work = mkdtempSync(path.join(tmpdir(), 'latchkey-electron-'));
+  const what = `a copy of Electron ${copy.version}, ${copy.size}`;
+  await installSeparatePackage({ folder: copy.folder, stamp: 'electron-copy', what });
+  const near = `${copyFolder}.${process.pid}`;
   try {
-    const archive =
-      (await downloadCopy(work, [])) ?? (await downloadCopy(work, ['--prefer-online']));
-    if (!archive) {
-      throw new SetupError(
-        `The copy of Electron (${copy.package}) could not be downloaded whole: the reason is above. Check that the npm registry can be reached, then run this again.`,
-        unavailable,
-      );
-    }
-    const near = `${copyFolder}.${process.pid}`;
-    await unpack(archive, work, near);
+    const modules = path.join(root, copy.folder, 'node_modules');
+    const archive = path.join(modules, copy.name, 'payload.tar.gz');
+    mkdirSync(near, { recursive: true });
+    if ((await run('tar', ['-xzf', archive, '-C', near, '--strip-components=1'])) !== 0)
+      throw new SetupError('The copy of Electron could not be unpacked: the reason is above.');
     renameSync(path.join(near, copy.program), path.join(near, 'electron'));
     // Electron's own default app takes the place of that program's app.
     const resources = path.join(near, 'resources');
@@ -135,48 +132,14 @@ async function fetchCopy(node) {
     // dev/release/electron-files.ts: no release may have it.
     writeFileSync(
       path.join(near, 'COPY-OF-ELECTRON.txt'),
-      `Electron ${copy.version}, out of ${copy.package}.\n`,
+      `Electron ${copy.version}, out of ${copy.name}.\n`,
     );
     // Only a whole copy gets the name by which it is found.
     renameSync(near, copyFolder);
+    rmSync(modules, { recursive: true });
   } finally {
-    rmSync(work, { recursive: true, force: true });
+    rmSync(near, { recursive: true, force: true });
   }
-}
-
-/** Downloads the package into this folder. Returns its file, or undefined if it is not the one that is pinned. */
-async function downloadCopy(folder, options) {
-  const start = Date.now();
-  const progress = (what = '') =>
-    say(
-      `Downloading a copy of Electron ${copy.version} from the npm registry (${copy.size}) … ${Math.round((Date.now() - start) / 1000)} s${what}`,
-    );
-  progress();
-  const timer = setInterval(progress, 5_000);
-  const npm = npmCommand(process);
-  const args = ['pack', copy.package, `--pack-destination=${folder}`, '--silent', ...options];
-  const code = await run(npm.program, [...npm.args, ...args], { stdout: 'ignore' });
-  clearInterval(timer);
-  const file = path.join(folder, `${copy.package.replace('@', '-')}.tgz`);
-  if (code !== 0 || !existsSync(file)) return undefined;
-  const hash = createHash('sha512');
-  await pipeline(createReadStream(file), hash);
-  if (`sha512-${hash.digest('base64')}` === copy.integrity) return file;
-  say(`${copy.package} has another checksum than the one that is pinned, so it is refused.`);
-  rmSync(file);
-  return undefined;
-}
-
-/** Unpacks the program, which is an archive in the package, into a new folder. */
-async function unpack(archive, work, folder) {
-  mkdirSync(folder, { recursive: true });
-  const inner = 'package/payload.tar.gz';
-  const isUnpacked =
-    (await run('tar', ['-xzf', archive, '-C', work, inner])) === 0 &&
-    (await run('tar', ['-xzf', path.join(work, inner), '-C', folder, '--strip-components=1'])) ===
-      0;
-  if (!isUnpacked)
-    throw new SetupError('The copy of Electron could not be unpacked: the reason is above.');
 }
 
 /** Returns whether Electron starts with its sandbox. Tries it once for each folder. Throws if it does not start at all. */

@@ -1,14 +1,12 @@
 /** `npm run docs`: writes the pages of docs/ that are made from code. `npm test` fails while one differs. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checklistPage } from './docs/checklist-page.ts';
 import { performancePage, performancePageFile } from './docs/performance-page.ts';
 import { supportPage } from './docs/support-page.ts';
 import { root } from './lib/process.ts';
 import { runTask } from './lib/task.ts';
 
 export const pages = [
-  { file: 'docs/CHECKLIST.md', make: checklistPage },
   { file: 'docs/SUPPORT.md', make: supportPage },
   { file: performancePageFile, make: performancePage },
 ] as const;

@@ -1,77 +1,24 @@
-/** Makes docs/SUPPORT.md from the error catalogue, the questions for support, and the exercises. */
+/** Makes the codes and the exercises in docs/SUPPORT.md. The rest of that page is written there. */
 import { exerciseHeading } from '../../src-platform/exercises.ts';
 import { type FaultName, faultNames, faultOptions } from '../../src-platform/faults.ts';
+import { errorCodes } from '../../src-shared/error-catalogue.ts';
+import type { ErrorCode } from '../../src-shared/errors.ts';
+import { englishCases } from '../lib/english-errors.ts';
 import { type Action, type Exercise, exercises } from '../training/exercises.ts';
-import { supportCodes } from './support-codes.ts';
+import { supportQuestions } from './support-questions.ts';
 
-const intro = `# Support
-
-For the person who answers the phone: how to get from a player's words to the cause and the remedy in two minutes. \`npm run docs\` makes this page from the error catalogue, \`dev/docs/support-questions.ts\` and \`dev/training/exercises.ts\`.
-
-- [On the phone](#on-the-phone)
-- [From a reference to the cause](#from-a-reference-to-the-cause)
-- [Codes](#codes): cause, question and remedy of each
-- [Training](#training): an exercise for each fault that the embedded platform can have
-
-## On the phone
-
-1. Ask for the code and the reference. They are together below the message: \`Code LK-305 · Reference 9NQJZMUB\`. In a terminal, the message begins with the code, and its last line has the reference: \`journal --reference 9NQJZMUB\`. A reference has no 0, O, 1, I and L. For a code without a reference, such as LK-507, ask for the reference of the newest entry in *Help* → *What happened*: it has the steps that led to the code.
-2. Look up the [code](#codes), and ask its question.
-3. Tell the player the remedy. If it does not help, ask for the check-up: *Help* → *Check-up*, or \`latchkey doctor\`. A step that warns or failed names a cause and what to do.
-4. If no step does, go [from the reference to the cause](#from-a-reference-to-the-cause), or ask for a report: *Help* → *Report*, or \`latchkey report\`.
-
-None of this has a token, a sign-in code or a complete e-mail address, so the player may send it.
-
-## From a reference to the cause
-
-The journal that has the reference is on the player's computer, and Latchkey sends it to nobody. So the player looks there, or sends a report.
-
-| where | how |
-|---|---|
-| on the player's screen | *What happened?* beside the error. Or *Help* → *What happened*, with the reference typed into *Reference*, then *Find* |
-| in a report | \`report.html\` begins with what failed last: code, reference, cause, remedy. Below it are the check-up and the timeline. To find another reference, search the page for it (Ctrl+F) |
-| in a terminal of the player's computer | \`journal --reference\` |
-
-\`\`\`
-$ npm run latchkey -- journal --reference 9NQJZMUB
-Times are those of this computer (UTC+01:00).
-2026-11-22 09:53:40  8YNGVKGK  FAILURE 9NQJZMUB: LK-305: auth.example.com has a problem right now. Please try again later.
-                               Cause: The platform answered with the server error 503.
-                               → Wait and try again. Check the state of the platform.
-2026-11-22 09:53:40  8YNGVKGK  Sign-in: the sign-in through the browser was not completed; it has ended. LK-305, see 9NQJZMUB.
-What led to it: journal --reference 8YNGVKGK
-\`\`\`
-
-A packaged Latchkey takes the same command: \`latchkey journal --reference 9NQJZMUB\`.
-
-| the reference of | leads to |
-|---|---|
-| a failure | the failure with its causes, and what it ended. The last line names the sign-in, session or payment in which it happened |
-| a sign-in, a session, a payment | each of its steps: who was waited for, how long, where it stopped |
-
-- The timeline, the journal and a report have the same records with the same references. So a reference in a report leads to the same place as one that was read out.
-- A request has its host, its status and its duration. Without a status, no answer came; after many seconds, the cause is the network. With a status of 500 or more, the cause is the platform.
-- \`doctor\` has three steps that read the journal: \`last-sign-in\`, \`last-session\` and \`last-payment\`. If the last one failed, its step has code, cause, remedy and reference.
-- If nothing has the reference, it was read out wrongly, it is from another computer, or it is older than 30 days.
-
-[JOURNAL.md](JOURNAL.md) lists the records, [COMMAND-LINE.md](COMMAND-LINE.md) the commands.
-`;
-
-const training = `## Training
-
-\`\`\`sh
-npm start                              # the launcher, with the embedded platform
-\`\`\`
-
-Open the platform’s address in a browser (\`npm start\` prints it). Its first page has a switch for each fault, with the number of its exercise. Or start the platform with a fault switched on, and the launcher beside it:
-
-\`\`\`sh
-npm run platform -- --fault server-error
-npm start                              # in a second terminal: it uses the platform that runs
-\`\`\`
-
-In each exercise, one person is the player and says the sentence. The other asks for code and reference, and finds the cause with \`journal\` and \`doctor\`. Switch the fault off afterwards. \`test/unit/support/exercises.long.test.ts\` runs every exercise.
-`;
+/**
+ * Returns the page with what is between its comments made anew: after `codes: LK-20 LK-21` the entries of the codes that
+ * begin so, after `exercises` those of the exercises.
+ */
+export const supportPage = (page: string): string =>
+  page.replaceAll(
+    /(<!-- (exercises|codes: ([\w -]+?)) -->\n\n).*?(?=<!-- end -->)/gs,
+    (_part, start: string, _what: string, codes: string | undefined) => {
+      const entries = codes === undefined ? faultNames.map(exerciseEntry) : codeEntries(codes);
+      return start + entries.map((entry) => `${entry}\n`).join('');
+    },
+  );
 
 const actions: Readonly<Record<Action, string>> = {
   'sign-in': 'Switch the fault on. Press *Sign in*, and sign in in the browser.',
@@ -84,10 +31,28 @@ const actions: Readonly<Record<Action, string>> = {
   pay: 'Open a payment of the platform’s store. Switch the fault on. Press *Pay*, and confirm.',
 };
 
-/** Returns the page as Markdown. */
-export function supportPage(): string {
-  return [intro, supportCodes(), training, ...faultNames.map(exerciseEntry)].join('\n');
+const codeEntries = (beginnings: string): string[] =>
+  errorCodes
+    .filter((code) => beginnings.split(' ').some((start) => code.startsWith(start)))
+    .map(codeEntry);
+
+/** Formats what an error says, in each of its cases. */
+function codeEntry(code: ErrorCode): string {
+  const cases = englishCases(code);
+  const inEachCase = (part: 'sentence' | 'cause' | 'remedy', joint: string) =>
+    [...new Set(cases.map((words) => inMarkdown(words[part])))].join(joint);
+  return `#### ${code}
+
+> ${inEachCase('sentence', '\n>\n> Or: ')}
+
+- **Cause:** ${inEachCase('cause', ' With the second sentence: ')}
+- **Ask:** ${supportQuestions[code]}
+- **Remedy:** ${inEachCase('remedy', ' With the second sentence: ')}
+`;
 }
+
+/** Formats each `{placeholder}` as code. */
+const inMarkdown = (text: string): string => text.replaceAll(/\{\w+\}/g, '`$&`');
 
 function exerciseEntry(fault: FaultName): string {
   const exercise = exercises[fault];

@@ -20,6 +20,7 @@ beforeAll(async () => {
     writeFile(path.join(folder, 'src-shared', name), text);
   await write('spreads-a-literal.ts', 'export const x = { ...{ a: 1 }, b: 2 };\n');
   await write('declares-an-interface.ts', 'export interface X {\n  a: 1;\n}\n');
+  await write('throws-undefined.ts', 'throw undefined;\n');
   const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
   const args = [biome, 'lint', '--max-diagnostics=none', '--reporter=github'];
   complaints = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
@@ -32,4 +33,8 @@ test('a literal may not be spread: nobody would find a misspelt key in it', () =
 
 test('a type is no interface: an interface elsewhere could add to it', () => {
   expect(complaints).toMatch(/useConsistentTypeDefinitions,.*declares-an-interface\.ts,/);
+});
+
+test('only an error may be thrown: toThrow takes undefined for the error that it names', () => {
+  expect(complaints).toMatch(/useThrowOnlyError,.*throws-undefined\.ts,/);
 });

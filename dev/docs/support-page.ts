@@ -5,17 +5,17 @@ import { errorCodes } from '../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import { englishCases } from '../lib/english-errors.ts';
 import { type Action, type Exercise, exercises } from '../training/exercises.ts';
-import { supportQuestions } from './support-questions.ts';
 
 /**
  * Returns the page with what is between its comments made anew: after `codes: LK-20 LK-21` the entries of the codes that
- * begin so, after `exercises` those of the exercises.
+ * begin so, each with the question that it has in the page, after `exercises` those of the exercises.
  */
 export const supportPage = (page: string): string =>
   page.replaceAll(
     /(<!-- (exercises|codes: ([\w -]+?)) -->\n\n).*?(?=<!-- end -->)/gs,
     (_part, start: string, _what: string, codes: string | undefined) => {
-      const entries = codes === undefined ? faultNames.map(exerciseEntry) : codeEntries(codes);
+      const entries =
+        codes === undefined ? faultNames.map(exerciseEntry) : codeEntries(codes, page);
       return start + entries.map((entry) => `${entry}\n`).join('');
     },
   );
@@ -31,13 +31,23 @@ const actions: Readonly<Record<Action, string>> = {
   pay: 'Open a payment of the platform’s store. Switch the fault on. Press *Pay*, and confirm.',
 };
 
-const codeEntries = (beginnings: string): string[] =>
+const codeEntries = (beginnings: string, page: string): string[] =>
   errorCodes
     .filter((code) => beginnings.split(' ').some((start) => code.startsWith(start)))
-    .map(codeEntry);
+    .map((code) => codeEntry(code, questionOf(code, page)));
+
+/** Returns the question that support asks to distinguish the cause of a code from similar ones: it is written in the page. */
+function questionOf(code: ErrorCode, page: string): string {
+  const entry = page.split(/^#### /m).find((text) => text.startsWith(`${code}\n`)) ?? '';
+  const [, question] = /^- \*\*Ask:\*\* (.+)$/m.exec(entry) ?? [];
+  if (question !== undefined) return question;
+  throw new Error(
+    `Write “#### ${code}”, and below it “- **Ask:** ” with a question, into docs/SUPPORT.md.`,
+  );
+}
 
 /** Formats what an error says, in each of its cases. */
-function codeEntry(code: ErrorCode): string {
+function codeEntry(code: ErrorCode, question: string): string {
   const cases = englishCases(code);
   const inEachCase = (part: 'sentence' | 'cause' | 'remedy', joint: string) =>
     [...new Set(cases.map((words) => inMarkdown(words[part])))].join(joint);
@@ -46,7 +56,7 @@ function codeEntry(code: ErrorCode): string {
 > ${inEachCase('sentence', '\n>\n> Or: ')}
 
 - **Cause:** ${inEachCase('cause', ' With the second sentence: ')}
-- **Ask:** ${supportQuestions[code]}
+- **Ask:** ${question}
 - **Remedy:** ${inEachCase('remedy', ' With the second sentence: ')}
 `;
 }

@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { supportQuestions } from '../../../dev/docs/support-questions.ts';
 import { pages } from '../../../dev/docs.ts';
 import { choosingDetails } from '../../../dev/lib/english-errors.ts';
 import { root } from '../../../dev/lib/process.ts';
@@ -14,7 +13,6 @@ import { faultNames } from '../../../src-platform/faults.ts';
 import { errorCodes } from '../../../src-shared/error-catalogue.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { messageTexts } from '../../support/message-texts.ts';
-import { sources } from '../../support/sources.ts';
 
 test('docs/SUPPORT.md knows each detail by which a sentence chooses its words', async () => {
   const texts = [...(await messageTexts('en'))].filter(([key]) => /LK-\d+\.sentence/.test(key));
@@ -89,18 +87,13 @@ test('docs/SUPPORT.md has a link to a heading of its own for each code of an exe
 });
 
 test('each code has a short question of its own', () => {
-  const questions = Object.values(supportQuestions);
+  const questions = [...supportPage.matchAll(/^- \*\*Ask:\*\* (.+)$/gm)].map(([, ask = '']) => ask);
+  expect(questions).toHaveLength(errorCodes.length);
   expect(new Set(questions).size).toBe(questions.length);
   for (const question of questions) {
     expect(question).toMatch(/^[A-Z].*\?$/);
     expect(question.length, question).toBeLessThanOrEqual(120);
   }
-});
-
-test('the launcher does not import the questions for support', () => {
-  const launcher = sources('src-{main,terminal,preload,renderer,shared}/**/*.{ts,tsx}');
-  const importing = launcher.filter(({ text }) => /from '.*support-questions\.ts'/.test(text));
-  expect(importing.map(({ file }) => file)).toEqual([]);
 });
 
 test('docs/CHECKLIST.md has an id of its own in each row, as npm run checklist reads it', async () => {

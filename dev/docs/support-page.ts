@@ -8,14 +8,16 @@ import { type Action, type Exercise, exercises } from '../training/exercises.ts'
 
 /**
  * Returns the page with what is between its comments made anew: after `codes: LK-20 LK-21` the entries of the codes that
- * begin so, each with the question that it has in the page, after `exercises` those of the exercises.
+ * begin so, after `exercises` those of the exercises. What support and the player say is written in the page, and stays.
  */
 export const supportPage = (page: string): string =>
   page.replaceAll(
     /(<!-- (exercises|codes: ([\w -]+?)) -->\n\n).*?(?=<!-- end -->)/gs,
     (_part, start: string, _what: string, codes: string | undefined) => {
       const entries =
-        codes === undefined ? faultNames.map(exerciseEntry) : codeEntries(codes, page);
+        codes === undefined
+          ? faultNames.map((fault) => exerciseEntry(fault, page))
+          : codeEntries(codes, page);
       return start + entries.map((entry) => `${entry}\n`).join('');
     },
   );
@@ -34,20 +36,19 @@ const actions: Readonly<Record<Action, string>> = {
 const codeEntries = (beginnings: string, page: string): string[] =>
   errorCodes
     .filter((code) => beginnings.split(' ').some((start) => code.startsWith(start)))
-    .map((code) => codeEntry(code, questionOf(code, page)));
+    .map((code) => codeEntry(code, page));
 
-/** Returns the question that support asks to distinguish the cause of a code from similar ones: it is written in the page. */
-function questionOf(code: ErrorCode, page: string): string {
-  const entry = page.split(/^#### /m).find((text) => text.startsWith(`${code}\n`)) ?? '';
-  const [, question] = /^- \*\*Ask:\*\* (.+)$/m.exec(entry) ?? [];
-  if (question !== undefined) return question;
-  throw new Error(
-    `Write “#### ${code}”, and below it “- **Ask:** ” with a question, into docs/SUPPORT.md.`,
-  );
+/** Returns a line that is written in the page, in the entry that has this text. */
+function writtenLine(page: string, entryText: string, label: string): string {
+  const entry = page.split(/^(?=#{3,4} )/m).find((text) => text.includes(entryText)) ?? '';
+  const line = new RegExp(`^- \\*\\*${label}:\\*\\* .+$`, 'm').exec(entry)?.[0];
+  if (line !== undefined) return line;
+  const place = entryText.trim();
+  throw new Error(`Write “${place}”, and below it “- **${label}:** …”, into docs/SUPPORT.md.`);
 }
 
 /** Formats what an error says, in each of its cases. */
-function codeEntry(code: ErrorCode, question: string): string {
+function codeEntry(code: ErrorCode, page: string): string {
   const cases = englishCases(code);
   const inEachCase = (part: 'sentence' | 'cause' | 'remedy', joint: string) =>
     [...new Set(cases.map((words) => inMarkdown(words[part])))].join(joint);
@@ -56,7 +57,7 @@ function codeEntry(code: ErrorCode, question: string): string {
 > ${inEachCase('sentence', '\n>\n> Or: ')}
 
 - **Cause:** ${inEachCase('cause', ' With the second sentence: ')}
-- **Ask:** ${question}
+${writtenLine(page, `#### ${code}\n`, 'Ask')}
 - **Remedy:** ${inEachCase('remedy', ' With the second sentence: ')}
 `;
 }
@@ -64,19 +65,21 @@ function codeEntry(code: ErrorCode, question: string): string {
 /** Formats each `{placeholder}` as code. */
 const inMarkdown = (text: string): string => text.replaceAll(/\{\w+\}/g, '`$&`');
 
-function exerciseEntry(fault: FaultName): string {
+function exerciseEntry(fault: FaultName, page: string): string {
   const exercise = exercises[fault];
   const does = (faultOptions[fault].description ?? '').replaceAll('`', '');
+  const name = `The fault \`${fault}\`:`;
+  const written = (label: string) => writtenLine(page, `\n${name} `, label);
   return `### ${exerciseHeading(fault)}
 
-The fault \`${fault}\`: ${does} \`npm run platform -- --fault ${inShell(fault, exercise)}\`
+${name} ${does} \`npm run platform -- --fault ${inShell(fault, exercise)}\`
 
 - **Do:** ${actions[exercise.action]}
-- **The player says:** “${exercise.player}”
+${written('The player says')}
 - **The code:** ${exercise.code === null ? 'none: the launcher shows no error.' : `[${exercise.code}](#${exercise.code.toLowerCase()}).`}
 - **The timeline and the journal show:** ${exercise.journal}
 - **The check-up shows:** ${checkUpOf(exercise)}
-- **Answer:** ${exercise.answer}
+${written('Answer')}
 `;
 }
 

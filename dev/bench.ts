@@ -4,11 +4,11 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import type { Figure } from './bench/figure.ts';
 import { figures } from './bench/figures/all.ts';
+import { pageOf } from './bench/performance-page.ts';
 import { type Result, type Run, resultOf } from './bench/results.ts';
 import { row } from './bench/words.ts';
 import { inWorkshop } from './bench/workshop.ts';
 import { buildIfStale } from './build.ts';
-import { lastRunFile, performancePage, performancePageFile } from './docs/performance-page.ts';
 import { onDesktop } from './lib/desktop.ts';
 import { electronName } from './lib/electron.ts';
 import { root, runNode, tool } from './lib/process.ts';
@@ -42,9 +42,8 @@ await runTask('bench', ['--json'], async (args) => {
   const run: Run = { day, runtime: electronName(), machine: machine(), figures: results };
   if (args.includes('--json')) console.log(JSON.stringify(run, null, 2));
   if (positionals.length > 0) return 0;
-  await writeFile(lastRunFile, `${JSON.stringify(run, null, 2)}\n`);
-  await writeFile(path.join(root, performancePageFile), performancePage());
-  say(`wrote ${performancePageFile}`);
+  await writeFile(path.join(root, 'docs/PERFORMANCE.md'), pageOf(run, figures));
+  say('wrote docs/PERFORMANCE.md');
   return 0;
 });
 

@@ -1,4 +1,4 @@
-/** In a file of their own: bench-app.ts needs Electron, and docs/PERFORMANCE.md is made without it. */
+/** In a file of their own: bench-app.ts needs Electron, and the test of the figures does without it. */
 import path from 'node:path';
 import { root } from '../lib/process.ts';
 

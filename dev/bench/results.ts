@@ -1,39 +1,36 @@
 /** The results of a run: what `npm run bench -- --json` prints, and what docs/PERFORMANCE.md is made from. */
-import * as z from 'zod';
 import type { Figure } from './figure.ts';
 import { estimate, median, type Parts, type Rounds } from './statistics.ts';
 import { mediansOf } from './words.ts';
 
-const resultSchema = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  /** The figure: a ratio of medians, or in the unit of the measurements. */
-  ratio: z.number(),
-  low: z.number(),
-  high: z.number(),
-  rounds: z.int(),
-  goal: z.number(),
-  /** In words, see `mediansOf`. */
-  medians: z.string(),
-  /** The medians of the parts. */
-  parts: z.optional(
-    z.array(z.strictObject({ name: z.string(), ours: z.number(), peer: z.number() })),
-  ),
-});
 /** One figure of a run. */
-export type Result = z.infer<typeof resultSchema>;
+export type Result = {
+  readonly id: string;
+  readonly title: string;
+  /** The figure: a ratio of medians, or in the unit of the measurements. */
+  readonly ratio: number;
+  readonly low: number;
+  readonly high: number;
+  readonly rounds: number;
+  readonly goal: number;
+  /** In words, see `mediansOf`. */
+  readonly medians: string;
+  /** The medians of the parts. */
+  readonly parts:
+    | readonly { readonly name: string; readonly ours: number; readonly peer: number }[]
+    | undefined;
+};
 
-/** The document that `--json` prints. last-run.json is that of a complete run. */
-export const runSchema = z.strictObject({
+/** The document that `--json` prints. */
+export type Run = {
   /** The day, as in 2026-11-22. */
-  day: z.string(),
+  readonly day: string;
   /** Such as `Electron 45.4.1`. */
-  runtime: z.string(),
+  readonly runtime: string;
   /** The machine in words. */
-  machine: z.string(),
-  figures: z.array(resultSchema),
-});
-export type Run = z.infer<typeof runSchema>;
+  readonly machine: string;
+  readonly figures: readonly Result[];
+};
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 

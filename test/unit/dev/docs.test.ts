@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { pages } from '../../../dev/docs.ts';
+import { supportPage } from '../../../dev/docs/support-page.ts';
 import { choosingDetails } from '../../../dev/lib/english-errors.ts';
 import { root } from '../../../dev/lib/process.ts';
 import { parseConfig } from '../../../src-main/config.ts';
@@ -23,20 +23,21 @@ test('docs/SUPPORT.md knows each detail by which a sentence chooses its words', 
 });
 
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
-const supportPage = await read('docs/SUPPORT.md');
+const support = await read('docs/SUPPORT.md');
 
-test.each(pages)('$file is what its source says', async ({ file, make }) => {
-  const written = await read(file);
-  expect(written, `${file} differs from its source. Run: npm run docs`).toBe(make(written));
+test('docs/SUPPORT.md is what its sources say', () => {
+  expect(support, 'docs/SUPPORT.md differs from its sources. Run: npm run docs').toBe(
+    supportPage(support),
+  );
 });
 
 test('docs/SUPPORT.md has no code and no exercise that npm run docs does not make', () => {
-  const written = supportPage.replaceAll(/<!-- (?:codes|exercises).*?<!-- end -->/gs, '');
+  const written = support.replaceAll(/<!-- (?:codes|exercises).*?<!-- end -->/gs, '');
   expect(written).not.toMatch(/^#### |^### Exercise/m);
 });
 
 test('docs/SUPPORT.md has one entry for each code, with cause, question and remedy', () => {
-  const entries = supportPage.split(/^#### /m).slice(1);
+  const entries = support.split(/^#### /m).slice(1);
   expect(entries.map((entry) => entry.slice(0, 6)).sort()).toEqual(errorCodes.toSorted());
   for (const entry of entries) {
     expect(entry).toMatch(
@@ -50,7 +51,7 @@ test.each([
   ['LK-301', 'was cut before the answer was complete', 'Check the network'],
   ['LK-503', 'has not answered yet', 'answer its question'],
 ])('docs/SUPPORT.md has each sentence of %s, and what to do', (code, sentence, remedy) => {
-  const entry = supportPage.split(/^#### /m).find((text) => text.startsWith(code)) ?? '';
+  const entry = support.split(/^#### /m).find((text) => text.startsWith(code)) ?? '';
   expect(entry).toMatch(/^> [A-Z].+\n>\n> Or: [A-Z]/m);
   expect(entry).toContain(sentence);
   expect(entry).toContain(remedy);
@@ -59,14 +60,14 @@ test.each([
 test('docs/SUPPORT.md shows code and reference as the window does, and what to do without a reference', () => {
   const values = { code: 'LK-305', reference: '9NQJZMUB' };
   const onTheScreen = formatMessage(words.problem.codeAndReference, values);
-  expect(supportPage).toContain(`\`${onTheScreen}\``);
-  expect(supportPage).toMatch(/without a reference.+\*What happened\*/i);
+  expect(support).toContain(`\`${onTheScreen}\``);
+  expect(support).toMatch(/without a reference.+\*What happened\*/i);
 });
 
 test('docs/SUPPORT.md has one exercise for each fault, in the order of the platform’s first page', () => {
-  const headings = [...supportPage.matchAll(/^### (Exercise .+)$/gm)].map(([, text]) => text);
+  const headings = [...support.matchAll(/^### (Exercise .+)$/gm)].map(([, text]) => text);
   expect(headings).toEqual(faultNames.map(exerciseHeading));
-  for (const entry of supportPage.split(/^### Exercise /m).slice(1)) {
+  for (const entry of support.split(/^### Exercise /m).slice(1)) {
     const parts = [...entry.matchAll(/^- \*\*(.+?):\*\* \S/gm)].map(([, name]) => name);
     expect(parts).toEqual([
       'Do',
@@ -80,14 +81,14 @@ test('docs/SUPPORT.md has one exercise for each fault, in the order of the platf
 });
 
 test('docs/SUPPORT.md has a link to a heading of its own for each code of an exercise', () => {
-  const headings = [...supportPage.matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
+  const headings = [...support.matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
     text.toLowerCase().replaceAll(' ', '-'),
   );
-  for (const [, link] of supportPage.matchAll(/\]\(#([\w-]+)\)/g)) expect(headings).toContain(link);
+  for (const [, link] of support.matchAll(/\]\(#([\w-]+)\)/g)) expect(headings).toContain(link);
 });
 
 test('each code has a short question of its own', () => {
-  const questions = [...supportPage.matchAll(/^- \*\*Ask:\*\* (.+)$/gm)].map(([, ask = '']) => ask);
+  const questions = [...support.matchAll(/^- \*\*Ask:\*\* (.+)$/gm)].map(([, ask = '']) => ask);
   expect(questions).toHaveLength(errorCodes.length);
   expect(new Set(questions).size).toBe(questions.length);
   for (const question of questions) {

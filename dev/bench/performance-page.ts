@@ -1,18 +1,7 @@
-/** docs/PERFORMANCE.md, made of the figures in dev/bench/figures/ and of the last complete run. It measures nothing. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Figure } from '../bench/figure.ts';
-import { figures } from '../bench/figures/all.ts';
-import { type Result, type Run, runSchema } from '../bench/results.ts';
-import { row } from '../bench/words.ts';
-import { root } from '../lib/process.ts';
-
-export const performancePageFile = 'docs/PERFORMANCE.md';
-export const lastRunFile = path.join(root, 'dev/bench/last-run.json');
-
-/** Returns the page of the last complete run. */
-export const performancePage = (): string =>
-  pageOf(runSchema.parse(JSON.parse(readFileSync(lastRunFile, 'utf8'))), figures);
+/** docs/PERFORMANCE.md, made of the figures in dev/bench/figures/ and of a complete run. */
+import type { Figure } from './figure.ts';
+import type { Result, Run } from './results.ts';
+import { row } from './words.ts';
 
 /** Returns the page of a run. */
 export function pageOf(run: Run, all: readonly Figure[]): string {

@@ -47,7 +47,7 @@ test.describe('the demo', () => {
 
   test('demo --json prints one document, and leaves a picture of every step', async () => {
     const { stdout, stderr, code } = await run('dev/demo.ts', ['--json']);
-    const outcomes = readPlaywright(JSON.parse(stdout));
+    const outcomes = readPlaywright(stdout);
     expect({ outcomes, code }, stderr).toMatchObject({
       outcomes: [{ outcome: 'passed' }],
       code: 0,
@@ -62,7 +62,7 @@ test.describe('the demo', () => {
   test('demo --json prints its document also where the browser does not start', async () => {
     const env = { LATCHKEY_CHROMIUM: '/nowhere/chromium' };
     const { stdout, code } = await run('dev/demo.ts', ['--json'], env);
-    const outcomes = readPlaywright(JSON.parse(stdout));
+    const outcomes = readPlaywright(stdout);
     expect({ outcomes, code }).toMatchObject({ outcomes: [{ outcome: 'failed' }], code: 1 });
     expect(stdout).toContain('/nowhere/chromium');
   });

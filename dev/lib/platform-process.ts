@@ -3,33 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import * as z from 'zod';
+import type { PlatformInfo } from '../../src-platform/cli/print.ts';
 import { root } from './process.ts';
 
-const infoSchema = z.object({
-  authUrl: z.string(),
-  apiUrl: z.string(),
-  issuer: z.string(),
-  jwksUrl: z.string(),
-  revocationUrl: z.string(),
-  clients: z.array(
-    z.object({
-      clientId: z.string(),
-      clientSecret: z.string().optional(),
-      grantTypes: z.array(z.string()),
-      redirectUris: z.array(z.string()),
-    }),
-  ),
-  users: z.array(z.object({ email: z.string(), password: z.string() })),
-  keys: z.object({ public: z.string(), private: z.string() }),
-  payments: z.array(z.string()),
-});
-
-/** What the platform prints for each payment that is opened. */
-const openedSchema = z.object({ open: z.string() });
-
-/** What the platform prints with `--json`. */
-export type PlatformInfo = z.infer<typeof infoSchema>;
+export type { PlatformInfo };
 
 export type PlatformProcess = Awaited<ReturnType<typeof startPlatform>>;
 
@@ -55,8 +32,13 @@ export async function startPlatform(args: readonly string[], openPayment?: (id: 
     throw new Error(`The embedded platform did not start: ${inOneLine(stderr)}`);
   }
   try {
-    const info = infoSchema.parse(JSON.parse(line));
-    lines.on('line', (next) => openPayment?.(openedSchema.parse(JSON.parse(next)).open));
+    const info: PlatformInfo = JSON.parse(line);
+    // A line for each payment that is opened.
+    lines.on('line', (next) => {
+      if (!openPayment) return;
+      const { open }: { open: string } = JSON.parse(next);
+      openPayment(open);
+    });
     const end = () => stop(child);
     return {
       ...info,

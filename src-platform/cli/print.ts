@@ -5,21 +5,24 @@ import { authPaths } from '../http/endpoints.ts';
 import type { Platform } from '../platform.ts';
 import { launcherConfig, launcherConfigFile } from './launcher-config.ts';
 
+const infoOf = ({ addresses, clients, users, keys, payments }: Platform) => ({
+  ...addresses,
+  clients: clients.map(({ clientId, clientSecret, name, grantTypes, redirectUris }) => ({
+    clientId,
+    clientSecret,
+    name,
+    grantTypes,
+    redirectUris,
+  })),
+  users,
+  keys,
+  payments,
+});
+/** What `--json` prints. */
+export type PlatformInfo = ReturnType<typeof infoOf>;
+
 /** One line of JSON for a program. */
-export const asJson = ({ addresses, clients, users, keys, payments }: Platform): string =>
-  JSON.stringify({
-    ...addresses,
-    clients: clients.map(({ clientId, clientSecret, name, grantTypes, redirectUris }) => ({
-      clientId,
-      clientSecret,
-      name,
-      grantTypes,
-      redirectUris,
-    })),
-    users,
-    keys,
-    payments,
-  });
+export const asJson = (platform: Platform): string => JSON.stringify(infoOf(platform));
 
 /** How to point a launcher here: `npm start` and `npm run latchkey` find the file of the default folder by themselves. */
 function configurationHint(platform: Platform, data: string | null): string[] {

@@ -22,7 +22,7 @@ export const settingsBody = z.strictObject({ refreshTokens: z.boolean() });
 
 /**
  * Controls for tests and training, with the private key only. They are not part of the platform's interface, so their
- * paths begin with `/__control`, which no real path does. openapi/control-paths.ts says what each does.
+ * paths begin with `/__control`, which no real path does. openapi/api-paths.ts says what each does.
  */
 export function controlRoutes(parts: ServerParts): Route[] {
   const { faults, settings, counter, log, payments, clients, users, deviceCodes, provider } = parts;

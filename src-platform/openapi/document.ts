@@ -1,7 +1,6 @@
 import type { Parts } from '../parts.ts';
 import { apiAnswers, apiPaths } from './api-paths.ts';
 import { protocolPaths } from './auth-paths.ts';
-import { controlPaths } from './control-paths.ts';
 import {
   type Answer,
   answerRef,
@@ -78,7 +77,7 @@ export const openApiDocument = ({ authUrl, apiUrl }: Pick<Parts, 'authUrl' | 'ap
   ],
   paths: {
     ...pathsAt(authUrl, 'Authorization server', protocolPaths),
-    ...pathsAt(apiUrl, 'API', { ...apiPaths, ...controlPaths }),
+    ...pathsAt(apiUrl, 'API', apiPaths),
   },
   components: {
     schemas,

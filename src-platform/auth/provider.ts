@@ -14,7 +14,7 @@ import type { Parts } from '../parts.ts';
 import { createOidcAdapter } from '../store/oidc-adapter.ts';
 import { lookFor, showPage } from './context.ts';
 import { interactionPolicyOfPlatform } from './policy.ts';
-import { apiScope, identityScopes, noScope } from './scopes.ts';
+import { identityScopes, noScope } from './scopes.ts';
 
 const deviceProblems: Readonly<Record<string, keyof Look['texts']['device']>> = {
   NoCodeError: 'noCode',
@@ -157,7 +157,7 @@ export function createProvider(parts: Parts): Provider {
           return audiences.resourceOf(audience, client.clientId) ?? audiences.fallback;
         },
         getResourceServerInfo: (_ctx, resource) => ({
-          scope: apiScope,
+          scope: [...identityScopes, noScope].join(' '),
           audience: audiences.audienceOf(resource),
           accessTokenTTL: lifetimes.accessToken,
           // An opaque token is stored, so it can be revoked, also when its code is used twice.

@@ -6,6 +6,3 @@ export const identityScopes = ['openid', 'profile', 'email'] as const;
  * empty list. The answer shows the empty list of the interface (sections 4.1 and 4.2).
  */
 export const noScope = 'none_requested';
-
-/** Every scope that a token for the API can have. */
-export const apiScope = [...identityScopes, noScope].join(' ');

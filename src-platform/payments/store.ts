@@ -78,8 +78,7 @@ export function createPaymentStore(database: DatabaseSync) {
       }
       return work(now);
     });
-  const one = (row: Record<string, SQLOutputValue> | undefined) =>
-    row === undefined ? undefined : parsed(row);
+  const one = (row: Record<string, SQLOutputValue> | undefined) => row && parsed(row);
   const find = (id: string) => afterDueMoves(() => one(byId.get(id)));
 
   function add(id: PaymentId, terms: PaymentTerms): Payment {

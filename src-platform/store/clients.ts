@@ -64,12 +64,13 @@ export function createClientRegistry(database: DatabaseSync) {
   const selectAll = database.prepare('SELECT record FROM clients ORDER BY id');
   const save = database.prepare('INSERT OR REPLACE INTO clients (id, record) VALUES (?, ?)');
   const remove = database.prepare('DELETE FROM clients WHERE id = ?');
+  const all = () => selectAll.all().map(parsed);
   return {
     find(id: string) {
       const row = find.get(id);
-      return row === undefined ? undefined : parsed(row);
+      return row && parsed(row);
     },
-    all: () => selectAll.all().map(parsed),
+    all,
     save(record: ClientRecord) {
       save.run(record.clientId, JSON.stringify(clientRecord.parse(record)));
     },
@@ -77,13 +78,10 @@ export function createClientRegistry(database: DatabaseSync) {
       remove.run(id);
     },
     /** Whether a client of the kind `browser` has its pages at this origin. */
-    hasPagesAt(origin: string) {
-      return selectAll
-        .all()
-        .map(parsed)
+    hasPagesAt: (origin: string) =>
+      all()
         .filter(({ kind }) => kind === 'browser')
-        .some(({ redirectUris }) => redirectUris.some((uri) => new URL(uri).origin === origin));
-    },
+        .some(({ redirectUris }) => redirectUris.some((uri) => new URL(uri).origin === origin)),
   };
 }
 

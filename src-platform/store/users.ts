@@ -54,6 +54,8 @@ export type UserStore = ReturnType<typeof createUserStore>;
 const parsed = (row: Record<string, SQLOutputValue>): UserRecord =>
   userRecord.parse(JSON.parse(String(row.record)));
 
+const one = (row: Record<string, SQLOutputValue> | undefined) => row && parsed(row);
+
 /** By password. Kept, because scrypt is slow on purpose, and each platform of a process has the same players. */
 const hashes = new Map<string, Promise<string>>();
 
@@ -76,20 +78,14 @@ export function createUserStore(database: DatabaseSync) {
     return [checked.id, checked.email, hash, JSON.stringify(checked)] as const;
   };
   return {
-    find(id: string) {
-      const row = byId.get(id);
-      return row === undefined ? undefined : parsed(row);
-    },
-    findByEmail(email: string) {
-      const row = byEmail.get(email.trim());
-      return row === undefined ? undefined : parsed(row);
-    },
+    find: (id: string) => one(byId.get(id)),
+    findByEmail: (email: string) => one(byEmail.get(email.trim())),
     /** The user with this password. Takes the same time for an unknown e-mail and for a wrong password. */
     async authenticate(email: string, password: string) {
       const row = byEmail.get(email.trim());
       const stored = row === undefined ? nobodysHash : String(row.password);
       const matches = await verifyPassword(password, stored);
-      return row !== undefined && matches ? parsed(row) : undefined;
+      return matches ? one(row) : undefined;
     },
     /** Stores a new user. Returns false if another one has the id or the e-mail. */
     async add(user: NewUser) {

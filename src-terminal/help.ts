@@ -1,9 +1,8 @@
 /** What `--help` prints. */
 import { formatMessage, words } from '../src-shared/words.ts';
 import type { CommandName } from './arguments.ts';
+import { labelled, type Row, wrapped } from './columns.ts';
 import { exitCodes } from './exit-codes.ts';
-import { labelled, type Row } from './labelled.ts';
-import { wrapped } from './wrapped.ts';
 
 type Page = {
   /** What is typed after the name of the command. */

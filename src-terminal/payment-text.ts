@@ -16,8 +16,8 @@ import {
 import { withoutEmail } from '../src-shared/plain-text.ts';
 import type { AppStateOf, PaymentDetails, PaymentView } from '../src-shared/state.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
+import { labelled } from './columns.ts';
 import { inWords } from './complaint.ts';
-import { labelled } from './labelled.ts';
 
 type State = AppStateOf<'payment'>;
 

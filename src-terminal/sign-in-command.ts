@@ -13,10 +13,10 @@ import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { isYes } from './answer.ts';
 import type { SignInCommand } from './arguments.ts';
+import { labelled } from './columns.ts';
 import { clockLine, complaintOf, inWords, withStatus } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import { accountsSaved } from './interruption.ts';
-import { labelled } from './labelled.ts';
 import { showAttempt } from './sign-in-progress.ts';
 import { jsonText, type Terminal, widthFor } from './terminal.ts';
 

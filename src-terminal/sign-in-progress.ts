@@ -3,11 +3,10 @@
 import { joinSentences } from '../src-shared/joined.ts';
 import type { AppStateOf } from '../src-shared/state.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
+import { labelled, wrapped } from './columns.ts';
 import { complaintOf } from './complaint.ts';
-import { labelled } from './labelled.ts';
 import { qrPicture } from './qr-picture.ts';
 import { type Terminal, widthFor } from './terminal.ts';
-import { wrapped } from './wrapped.ts';
 
 type Attempt = AppStateOf<'signing-in'>;
 type Code = Extract<Attempt['deviceFlow'], { status: 'waiting' }>;

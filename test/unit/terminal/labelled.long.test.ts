@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainText } from '../../../src-shared/plain-text.ts';
 import { widthOf } from '../../../src-shared/terminal-text.ts';
-import { labelled } from '../../../src-terminal/labelled.ts';
+import { labelled } from '../../../src-terminal/columns.ts';
 import { runs, seed } from '../../support/long.ts';
 
 test('labelled puts the texts below each other, also beside wide characters', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrapped } from '../../../src-terminal/wrapped.ts';
+import { wrapped } from '../../../src-terminal/columns.ts';
 import { speak } from '../../support/speak.ts';
 
 test('wrapped ends a line between words, and at the end of a line of the text', () => {

@@ -3,10 +3,10 @@ import { pathOf } from '../http/front.ts';
 import type { ServerParts } from '../parts.ts';
 import { paymentRoutes } from '../payments/routes.ts';
 import { controlRoutes } from './control.ts';
+import { requireUser } from './credentials.ts';
 import { ApiFailure, sendFailure } from './envelope.ts';
-import { drawPicture } from './pictures.ts';
-import { createRouter } from './router.ts';
-import { userRoutes } from './users.ts';
+import { drawPicture, pictureUrl } from './pictures.ts';
+import { createRouter, ok, routesFor } from './router.ts';
 
 /** Creates the request handler of the API. */
 export function createApiHandler(parts: ServerParts) {
@@ -24,8 +24,16 @@ export function createApiHandler(parts: ServerParts) {
     return picture;
   }
 
+  /** Interface sections 2.3 and 4.4. */
+  const userRoutes = routesFor(requireUser, {
+    'GET /v1/users/me': ({ caller }) => {
+      const user = requireUser(caller);
+      const { id, email, status, profile } = user;
+      return ok({ id, email, status, profilePictureUrl: pictureUrl(apiUrl, user), profile });
+    },
+  });
   const router = createRouter(
-    [...userRoutes(apiUrl), ...paymentRoutes(parts), ...controlRoutes(parts)],
+    [...userRoutes, ...paymentRoutes(parts), ...controlRoutes(parts)],
     parts,
   );
 

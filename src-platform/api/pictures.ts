@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
+import type { UserRecord } from '../store/users.ts';
 
 const size = 128;
 
@@ -41,3 +42,6 @@ export function drawPicture(name: string): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+export const pictureUrl = (apiUrl: string, { picture }: UserRecord): string | null =>
+  picture === null ? null : `${apiUrl}/pictures/${picture}.png`;

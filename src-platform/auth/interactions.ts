@@ -1,6 +1,6 @@
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
-import { pictureUrl } from '../api/users.ts';
+import { pictureUrl } from '../api/pictures.ts';
 import { authPaths } from '../http/endpoints.ts';
 import { chooseAccountPage, consentPage, continuePage } from '../pages/consent.ts';
 import { fillTitle } from '../pages/html.ts';

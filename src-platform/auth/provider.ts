@@ -1,5 +1,5 @@
 import { errors, Provider } from 'oidc-provider';
-import { pictureUrl } from '../api/users.ts';
+import { pictureUrl } from '../api/pictures.ts';
 import { authPaths } from '../http/endpoints.ts';
 import { languages } from '../language.ts';
 import {

@@ -5,7 +5,7 @@ import { faultName, faultNames, faultOptions } from '../faults.ts';
 import { passTime, reset, type ServerParts } from '../parts.ts';
 import { newClient, toClient } from '../store/clients.ts';
 import { newUser, toUser } from '../store/users.ts';
-import { requirePrivateKey } from './credentials.ts';
+import { only } from './credentials.ts';
 import { ApiFailure } from './envelope.ts';
 import { ok, parseBody, type Route, routesFor } from './router.ts';
 
@@ -44,7 +44,7 @@ export function controlRoutes(parts: ServerParts): Route[] {
     }
     return ok({ userCode: code, decision: user === undefined ? 'denied' : 'approved' });
   }
-  return routesFor(requirePrivateKey, {
+  return routesFor(only('private'), {
     'POST /__control/clients': async ({ body }) => {
       const client = toClient(parseBody(newClient, body), randomUUID());
       if (clients.find(client.clientId) !== undefined) {

@@ -51,29 +51,21 @@ async function findUser(token: string, { provider, users, apiUrl }: ServerParts)
   return users.find(accountId);
 }
 
-export function requireUser(caller: Caller): UserRecord {
-  switch (caller.kind) {
-    case 'user':
-      return caller.user;
-    case 'public':
-      throw publicKeyRefused();
-    case 'private':
-      throw new ApiFailure(404, 'no_current_user', 'a private key acts for no user');
-  }
+const refusals = {
+  public: [403, 'public_key_not_allowed', 'a public key may not be used here'],
+  private: [404, 'no_current_user', 'a private key acts for no user'],
+  user: [403, 'api_key_required', 'this needs an API key, not a user’s access token'],
+} as const;
+
+/** Returns why this caller may not use something that others may. */
+export function refusal({ kind }: Caller): ApiFailure {
+  const [status, code, message] = refusals[kind];
+  return new ApiFailure(status, code, message);
 }
 
-/** For operations that need the private key (section 5.2). */
-export function requirePrivateKey(caller: Caller): void {
-  if (caller.kind === 'public') throw publicKeyRefused();
-  if (caller.kind === 'user') throw keyRequired();
-}
-
-/** For the three endpoints of section 4.5: either key. */
-export function requireKey(caller: Caller): void {
-  if (caller.kind === 'user') throw keyRequired();
-}
-
-export const publicKeyRefused = () =>
-  new ApiFailure(403, 'public_key_not_allowed', 'a public key may not be used here');
-const keyRequired = () =>
-  new ApiFailure(403, 'api_key_required', 'this needs an API key, not a user’s access token');
+/** Returns the check of routes that only these callers may use (interface sections 4.4, 4.5 and 5.2). */
+export const only =
+  (...kinds: readonly Caller['kind'][]) =>
+  (caller: Caller): void => {
+    if (!kinds.includes(caller.kind)) throw refusal(caller);
+  };

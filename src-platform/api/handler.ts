@@ -3,7 +3,7 @@ import { pathOf } from '../http/front.ts';
 import type { ServerParts } from '../parts.ts';
 import { paymentRoutes } from '../payments/routes.ts';
 import { controlRoutes } from './control.ts';
-import { requireUser } from './credentials.ts';
+import { only, refusal } from './credentials.ts';
 import { ApiFailure, sendFailure } from './envelope.ts';
 import { drawPicture, pictureUrl } from './pictures.ts';
 import { createRouter, ok, routesFor } from './router.ts';
@@ -25,9 +25,10 @@ export function createApiHandler(parts: ServerParts) {
   }
 
   /** Interface sections 2.3 and 4.4. */
-  const userRoutes = routesFor(requireUser, {
+  const userRoutes = routesFor(only('user'), {
     'GET /v1/users/me': ({ caller }) => {
-      const user = requireUser(caller);
+      if (caller.kind !== 'user') throw refusal(caller);
+      const { user } = caller;
       const { id, email, status, profile } = user;
       return ok({ id, email, status, profilePictureUrl: pictureUrl(apiUrl, user), profile });
     },

@@ -4,7 +4,7 @@ import { BodyTooLarge, readBody } from '../http/body.ts';
 import { apiEndpoint } from '../http/endpoints.ts';
 import { pathOf } from '../http/front.ts';
 import type { ServerParts } from '../parts.ts';
-import { type Caller, identify, publicKeyRefused } from './credentials.ts';
+import { type Caller, identify, refusal } from './credentials.ts';
 import { ApiFailure, sendEnvelope, sendFailure } from './envelope.ts';
 
 type Call = {
@@ -82,9 +82,7 @@ export function createRouter(routes: readonly Route[], parts: ServerParts) {
     if (route === undefined) {
       const routesOfPath = routes.filter((each) => each.path.test(path));
       // With a public key, an unknown path looks like a forbidden one.
-      if (caller.kind === 'public') {
-        throw publicKeyRefused();
-      }
+      if (caller.kind === 'public') throw refusal(caller);
       if (routesOfPath.length === 0) throw new ApiFailure(404, 'not_found', 'no such resource');
       const allow = routesOfPath.map(({ method }) => method).join(', ');
       throw new ApiFailure(405, 'method_not_allowed', `allowed: ${allow}`, { allow });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { requireKey, requirePrivateKey } from '../api/credentials.ts';
+import { only } from '../api/credentials.ts';
 import { ApiFailure } from '../api/envelope.ts';
 import { ok, parseBody, type Route, routesFor } from '../api/router.ts';
 import { type PaymentId, paymentId, transactionRequestId } from '../ids.ts';
@@ -98,7 +98,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Parts)
   }
 
   return [
-    ...routesFor(requireKey, {
+    ...routesFor(only('public', 'private'), {
       'GET /payments/{id}': ({ id }) => {
         applyPaymentFaults('payment', existing(id).id);
         return ok(applyAnswerFaults('payment', paymentBody(existing(id))));
@@ -119,7 +119,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Parts)
         return { status: answer.status, data: withPageUrl(answer.data) };
       },
     }),
-    ...routesFor(requirePrivateKey, {
+    ...routesFor(only('private'), {
       'GET /transaction-requests/{id}': ({ id }) => {
         const payment = payments.findByRequest(id);
         if (payment === undefined || payment.request === null)

@@ -74,28 +74,24 @@ export async function createParts(
     faults: new Faults(),
     counter: new RequestCounter(),
     log: new RequestLog(),
-    pollingIntervals: new PollingIntervals(),
-    passwordGuesses: new GuessLimit(mostGuesses.passwords),
-    codeGuesses: new GuessLimit(mostGuesses.userCodes),
+    limits: {
+      polls: new PollingIntervals(),
+      passwords: new GuessLimit(mostGuesses.passwords),
+      userCodes: new GuessLimit(mostGuesses.userCodes),
+    },
   };
 }
-
-const limitsOf = ({ pollingIntervals, passwordGuesses, codeGuesses }: Parts) => [
-  pollingIntervals,
-  passwordGuesses,
-  codeGuesses,
-];
 
 /** Makes all stored data older by this time, so that codes and tokens expire at once. */
 export function passTime(parts: Parts, seconds: number): void {
   ageEverything(parts.database, seconds);
-  for (const limit of limitsOf(parts)) limit.passTime(seconds);
+  for (const limit of Object.values(parts.limits)) limit.passTime(seconds);
 }
 
 /** Removes sign-ins, payments, faults and counts, as after a first start. Addresses and secrets stay. */
 export function reset(parts: Parts): void {
-  const { database, fixtures, faults, settings, firstSettings, counter, log } = parts;
+  const { database, fixtures, faults, settings, firstSettings, counter, log, limits } = parts;
   forgetAllButFixtures(database, parts, fixtures);
   Object.assign(settings, firstSettings);
-  for (const each of [faults, counter, log, ...limitsOf(parts)]) each.clear();
+  for (const each of [faults, counter, log, ...Object.values(limits)]) each.clear();
 }

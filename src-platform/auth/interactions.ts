@@ -36,7 +36,7 @@ export function createInteractions({
   brand,
   apiUrl,
   users,
-  passwordGuesses,
+  limits,
 }: ServerParts): Middleware {
   /** RFC 8628 has no `ui_locales`: all pages of a device's sign-in have the browser's language. */
   const lookOf = ({ ctx, details: { deviceCode, params } }: Step): Look =>
@@ -96,7 +96,7 @@ export function createInteractions({
     const guessedEmail = email.trim().toLowerCase();
     const user = await users.authenticate(email, password);
     // After the password was checked, so that guesses that come at the same time are counted one by one.
-    const wait = passwordGuesses.wait(guessedEmail);
+    const wait = limits.passwords.wait(guessedEmail);
     if (wait > 0) {
       const minutes = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
       const duration = Math.ceil(wait / 60).toLocaleString(locale, minutes);
@@ -107,11 +107,11 @@ export function createInteractions({
       return;
     }
     if (user === undefined) {
-      passwordGuesses.recordWrong(guessedEmail);
+      limits.passwords.recordWrong(guessedEmail);
       await showStep(step, texts.signIn.wrong, email);
       return;
     }
-    passwordGuesses.recordRight(guessedEmail);
+    limits.passwords.recordRight(guessedEmail);
     if (session.accountId !== undefined && session.accountId !== user.id) await forgetAccount(step);
     const chosen = details.prompt.name === 'select_account' ? { select_account: {} } : {};
     await finish(ctx, { ...chosen, login: { accountId: user.id, remember: true, amr: ['pwd'] } });

@@ -50,8 +50,7 @@ export function createRequestRules({
   provider,
   audiences,
   faults,
-  pollingIntervals,
-  codeGuesses,
+  limits,
 }: ServerParts): Middleware {
   /**
    * Section 4.3: a request with a code must name the `audience`, unless the client's configuration makes it optional.
@@ -88,7 +87,7 @@ export function createRequestRules({
     // Only while the code is pending: once the player has decided, each poll is answered.
     if (
       pending.safeParse(ctx.body).success &&
-      pollingIntervals.mustSlowDown(form.get('device_code') ?? '')
+      limits.polls.mustSlowDown(form.get('device_code') ?? '')
     ) {
       refuse(ctx, 'slow_down', 'you are polling too quickly');
     }
@@ -105,7 +104,7 @@ export function createRequestRules({
   async function limitCodeGuesses(ctx: Context, next: () => Promise<unknown>) {
     await requireSession(ctx);
     const remoteAddress = ctx.req.socket.remoteAddress ?? '';
-    const wait = codeGuesses.wait(remoteAddress);
+    const wait = limits.userCodes.wait(remoteAddress);
     if (wait > 0) {
       ctx.set('Retry-After', String(wait));
       throw new errors.OIDCProviderError(429, 'too_many_guesses');
@@ -118,7 +117,7 @@ export function createRequestRules({
       passOn(ctx, form);
     }
     await next();
-    if (ctx.state.wrongCode === true) codeGuesses.recordWrong(remoteAddress);
+    if (ctx.state.wrongCode === true) limits.userCodes.recordWrong(remoteAddress);
   }
 
   return async (ctx, next) => {

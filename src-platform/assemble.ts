@@ -23,8 +23,7 @@ export async function assemblePlatform(
   options: PlatformOptions,
 ) {
   const parts = await createParts(auth, api, database, options);
-  const { authUrl, apiUrl, fixtures, notes, brand, clients, payments, faults, settings, counter } =
-    parts;
+  const { authUrl, apiUrl, fixtures, brand, clients, payments, faults, settings, counter } = parts;
   const proxyUrl = authUrl.startsWith('https:') ? new URL(authUrl) : undefined;
   const provider = createProvider(parts);
   const configured = options.config?.clients?.length ?? 0;
@@ -88,8 +87,8 @@ export async function assemblePlatform(
     users: fixtures.users.map(({ email, password }) => ({ email, password })),
     keys: fixtures.keys,
     payments: fixtures.payments.map(({ id }) => id),
-    /** What each payment is an example of. */
-    notes,
+    /** The payments, each with what it is an example of. */
+    notes: fixtures.payments,
     faults,
     settings,
     /** The number of requests so far. */

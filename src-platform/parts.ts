@@ -8,7 +8,6 @@ import { Faults } from './faults.ts';
 import { RequestCounter } from './http/counter.ts';
 import { isLoopback, type ListeningServer } from './http/listen.ts';
 import { RequestLog } from './http/log.ts';
-import type { PaymentId } from './ids.ts';
 import { createPaymentStore } from './payments/store.ts';
 import type { PlatformOptions } from './platform.ts';
 import { forgetAllButFixtures, seed } from './seed.ts';
@@ -46,15 +45,10 @@ export async function createParts(
     /** Whether a sign-in gives a refresh token to clients that may use one. */
     refreshTokens: options.refreshTokens === true || config.refreshTokens,
   };
-  const notes: ReadonlyMap<PaymentId, string> = new Map(
-    fixtures.payments.map(({ id, note }) => [id, note]),
-  );
   return {
     ...stores,
     database,
     fixtures,
-    /** A sentence for each payment of the fixtures: the case that it is an example of. */
-    notes,
     brand: { name: options.name ?? config.name ?? 'Arcade' },
     authUrl: issuer === undefined ? auth.url : new URL(issuer).origin,
     apiUrl: api.url,

@@ -73,7 +73,7 @@ export function asText(platform: Platform, data: string | null): string {
     section('API keys', [`public   ${keys.public}`, `private  ${keys.private}`]),
     section(
       'Payments',
-      [...notes].map(([id, note]) => `${id}  ${note}`),
+      notes.map(({ id, note }) => `${id}  ${note}`),
     ),
     ...(faults.length === 0
       ? []

@@ -3,7 +3,7 @@ import { faultNames, faultOptions } from '../faults.ts';
 import { authPaths } from '../http/endpoints.ts';
 import { speechIn } from '../language.ts';
 import type { ServerParts } from '../parts.ts';
-import { totalOf } from '../payments/payment-terms.ts';
+import { type Payment, totalOf } from '../payments/payment-terms.ts';
 import { html, type Markup } from './html.ts';
 import { page } from './layout.ts';
 import { amountText, demoFooter, statusText } from './payment-summary.ts';
@@ -56,8 +56,10 @@ ${table('Last requests', ['UTC', 'Request', 'Answer', 'Took'], requests)}
  * support, and always English, like the faults, exercises and documents that it names.
  */
 export function homePage(parts: ServerParts): string {
-  const { brand, authUrl, apiUrl, fixtures, notes, clients, users, payments } = parts;
+  const { brand, authUrl, apiUrl, fixtures, clients, users, payments } = parts;
   const look = { ...brand, ...speechIn([]) };
+  const noteOf = ({ id, lines }: Payment) =>
+    fixtures.payments.find((each) => each.id === id)?.note ?? lines[0].description;
   return page(
     look,
     'Embedded platform',
@@ -100,7 +102,7 @@ ${table(
   payments
     .list()
     .map((payment) => [
-      html`<a href="${authPaths.payment}/${payment.id}">${payment.id}</a><span class="quiet">${notes.get(payment.id) ?? payment.lines[0].description}</span>`,
+      html`<a href="${authPaths.payment}/${payment.id}">${payment.id}</a><span class="quiet">${noteOf(payment)}</span>`,
       html`${amountText(look, totalOf(payment))}`,
       html`${statusText(look, payment)}`,
     ]),

@@ -20,9 +20,7 @@ function normalValue(value: string): string {
 
 /** An amount with its code, for files, terminals and support: `12.99 EUR`, `5 GEM (token)`. A shop can call its token EUR. */
 export function inWords({ value, unit, isToken, network }: Amount): string {
-  const kind = isToken
-    ? ` (${['token', ...(network === undefined ? [] : [network])].join(', ')})`
-    : '';
+  const kind = isToken ? ` (${['token', network].filter(Boolean).join(', ')})` : '';
   return `${value} ${unit}${kind}`;
 }
 

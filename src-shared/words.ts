@@ -61,7 +61,6 @@ export async function loadWords(...areas: readonly Area[]): Promise<void> {
   firstLanguage = undefined;
   const { language } = languageInUse;
   const missing = areas.filter((area) => !loaded.has(area));
-  if (missing.length === 0) return;
   const added = await read(language, missing);
   // The language has changed meanwhile.
   if (languageInUse.language !== language) return loadWords(...areas);

@@ -270,10 +270,9 @@ export function parseData<T>(
 
 /** The message in `error`: a string, or an object with one of the usual fields. */
 function messageOf(error: unknown): string | undefined {
-  if (typeof error === 'string' && error !== '') return error;
-  if (typeof error !== 'object' || error === null) return undefined;
+  if (typeof error === 'string') return error;
   for (const key of ['message', 'error_description', 'description', 'error', 'code']) {
-    const value: unknown = Reflect.get(error, key);
+    const value: unknown = Reflect.get(Object(error), key);
     if (typeof value === 'string' && value !== '') return value;
   }
   return undefined;

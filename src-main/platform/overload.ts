@@ -9,16 +9,14 @@ type Answer = { readonly host: string; readonly status: number };
  * Returns LK-312 for 429 (RFC 6585 4), LK-305 for a 5xx, and undefined for any other status. `retryAfterMs` is the
  * platform's Retry-After; 0 without one.
  */
-export function overloadFailure(
-  { host, status }: Answer,
-  retryAfterMs: number,
-  cause?: unknown,
-): Failure | undefined {
+export function overloadFailure({ host, status }: Answer, retryAfterMs: number) {
   if (status === 429) {
     const details = { host, status, ...retryDetails(retryAfterMs) };
-    return new Failure('LK-312', details, cause, retryAfterMs);
+    return new Failure('LK-312', details, undefined, retryAfterMs);
   }
-  return status >= 500 ? new Failure('LK-305', { host, status }, cause, retryAfterMs) : undefined;
+  return status >= 500
+    ? new Failure('LK-305', { host, status }, undefined, retryAfterMs)
+    : undefined;
 }
 
 /** Returns Retry-After in ms, at most ten minutes; 0 without one. The header has seconds, or a date by the server's clock (RFC 9110 10.2.3). */

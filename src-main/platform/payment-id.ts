@@ -27,10 +27,10 @@ export function paymentIdOf(
   const url = new URL(trimmed);
   const isLatchkey = url.protocol === 'latchkey:';
   const isPlatform = [authUrl, apiUrl].some((platform) => new URL(platform).origin === url.origin);
-  if (!isLatchkey && /^https?:$/.test(url.protocol) && !isPlatform) {
-    throw new Failure('LK-522', { host: url.host });
-  }
-  if (!isLatchkey && !isPlatform) throw new Failure('LK-521');
+  if (!isLatchkey && !isPlatform)
+    throw /^https?:$/.test(url.protocol)
+      ? new Failure('LK-522', { host: url.host })
+      : new Failure('LK-521');
   const pattern = isLatchkey
     ? /^(?:pay|payments)\/([^/]+)\/?$/i
     : /\/(?:pay|payments)\/([^/]+)\/?$/;

@@ -109,7 +109,7 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions) {
 const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
 
 /** Replaces general error codes by those for payments. */
-function failureOf(error: unknown, { host, status, headers }: HttpAnswer): Failure {
+function failureOf(error: unknown, { headers }: HttpAnswer): Failure {
   const { code, details } = toAppError(error);
   const retryAfterMs = retryAfter(headers);
   const failureWith = (newCode: ErrorCode, more: Record<string, string | number>) =>
@@ -117,9 +117,7 @@ function failureOf(error: unknown, { host, status, headers }: HttpAnswer): Failu
   if (code === 'LK-401') return failureWith('LK-524', { status: 401 });
   if (code === 'LK-402') return failureWith('LK-524', { status: 403 });
   if (code === 'LK-308' && details.status === '404') return failureWith('LK-523', details);
-  // Too many requests, for the platform or for a proxy before it.
-  const overload = status === 429 ? overloadFailure({ host, status }, retryAfterMs, error) : null;
-  return overload ?? failureWith(code, details);
+  return failureWith(code, details);
 }
 
 /** A payment, and how it can be paid, read at the same time. */

@@ -74,6 +74,7 @@ test.each([
   ['no envelope', json([user]), 'LK-306'],
   ['a status in a string', json({ data: null, status: '401', error: 'Expired' }, 401), 'LK-401'],
   ['B04: a proxy’s JSON under 401', json({ message: 'proxy' }, 401), 'LK-306'],
+  ['no error under 401', json({ data: null, status: 401 }, 401), 'LK-306'],
   ['a user without an id', json(envelope({ ...user, id: undefined })), 'LK-306'],
   ['a user whose id is empty', json(envelope({ ...user, id: '' })), 'LK-306'],
   ['a user whose id is too long', json(envelope({ ...user, id: 'x'.repeat(201) })), 'LK-306'],

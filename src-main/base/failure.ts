@@ -119,8 +119,8 @@ function recordFailure(error: unknown, problem: AppError, inner: unknown): Refer
     ...(inner instanceof Failure && inner.retryAfterMs > 0
       ? { retryAfterMs: inner.retryAfterMs }
       : {}),
-    ...(code === 'LK-209' ? idTokenOf(details.reason) : {}),
-    ...(/^LK-10[567]$/.test(code) ? configurationKeyOf(details.key) : {}),
+    ...(code === 'LK-209' ? { idToken: idTokenReason.safeParse(details.reason).data } : {}),
+    ...(/^LK-10[567]$/.test(code) ? { configurationKey: configurationKeyOf(details.key) } : {}),
     causes: [...withCauses(error)].slice(0, maxCauses).map(causeOf),
   });
   return reference;
@@ -134,16 +134,8 @@ export const idTokenRefused = (reason: IdTokenReason, cause?: unknown): Failure 
     cause,
   );
 
-function idTokenOf(reason: unknown): Pick<FactOf<'failure'>, 'idToken'> {
-  const { data } = idTokenReason.safeParse(reason);
-  return data === undefined ? {} : { idToken: data };
-}
-
 /** Of an entry in a list, such as `scopes.0`, the key of the list. */
-function configurationKeyOf(key = ''): Pick<FactOf<'failure'>, 'configurationKey'> {
-  const { data } = configurationKey.safeParse(key.replace(/\.\d+$/, ''));
-  return data === undefined ? {} : { configurationKey: data };
-}
+const configurationKeyOf = (key = '') => configurationKey.safeParse(key.replace(/\.\d+$/, '')).data;
 
 const maxCauses = 6;
 const maxFrames = 8;

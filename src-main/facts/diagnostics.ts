@@ -75,7 +75,7 @@ export function createTrace<State, Event>(
 ): Trace<State, Event> {
   const within = references.getStore();
   const run = (work: () => void) => inReference(machineReference, work);
-  run(() => publish({ kind: 'began', machine, ...(within === undefined ? {} : { within }) }));
+  run(() => publish({ kind: 'began', machine, within }));
   return {
     run,
     recordTransition: (event, before, after) => {
@@ -92,6 +92,5 @@ type ProblemFields = Pick<FactOf<'sign-in-moved'>, 'problem' | 'failure'>;
 /** Returns the fields for a problem: its code, and the reference of its `failure` record. */
 export function problemFields(problem: AppError | null | undefined): ProblemFields {
   if (!problem) return {};
-  const failure = z.safeParse(reference, problem.reference).data;
-  return { problem: problem.code, ...(failure === undefined ? {} : { failure }) };
+  return { problem: problem.code, failure: z.safeParse(reference, problem.reference).data };
 }

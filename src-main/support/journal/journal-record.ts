@@ -39,12 +39,12 @@ export type JournalEntry = Omit<JournalRecord, 'run' | 'line'>;
  * Returns what the journal writes about a fact. A fact that does not fit its schema is left out, and `journal-refused` is
  * written in its place.
  */
-export function entryOf({ date, uptimeMs, reference: owner, fact }: Occurrence): JournalEntry {
+export function entryOf({ date, uptimeMs, reference, fact }: Occurrence): JournalEntry {
   const parsed = z.safeParse(factSchema, fact);
   return {
     at: new Date(date).toISOString(),
     uptimeMs: Math.round(uptimeMs * 10) / 10,
-    ...(owner === undefined ? {} : { reference: owner }),
+    reference,
     fact: parsed.success ? parsed.data : { kind: 'journal-refused' },
   };
 }

@@ -7,7 +7,7 @@ export type NamedRecord = Omit<JournalRecord, 'run'> & {
   /** The process, such as `run-1`. */
   readonly run: string;
   /** What the record belongs to, such as `sign-in-1`. */
-  readonly of?: string;
+  readonly of: string | undefined;
 };
 
 /**
@@ -35,7 +35,7 @@ export function nameRecords(records: readonly JournalRecord[]) {
   const journal = records.map(({ run, ...record }): NamedRecord => {
     const { reference } = record;
     const of = reference && nameOf(machines.get(reference) ?? 'other', reference);
-    return { ...record, run: nameOf('run', run), ...(of === undefined ? {} : { of }) };
+    return { ...record, run: nameOf('run', run), of };
   });
   return { journal, names };
 }

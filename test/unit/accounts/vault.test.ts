@@ -276,25 +276,4 @@ describe('the choice', () => {
     expect(computer.content()).toMatchObject(nothing);
     expect(serialOf(await vault.readTokens(profile.id))).toBe('2');
   });
-
-  test('the vault keeps a sign-in in memory when memory is chosen meanwhile', async () => {
-    const computer = newComputer();
-    const old = profileWith();
-    await computer.start().save(old, tokensWith(1));
-    const { vault, encrypt, decrypt } = computer.startHolding();
-    await vault.saveAgain();
-    decrypt.hold();
-    encrypt.hold();
-    const chosen = vault.choose('memory');
-    const newProfile = profileWith();
-    const saved = vault.save(newProfile, tokensWith(2));
-    decrypt.release();
-    await chosen;
-    encrypt.release();
-    await saved;
-    expect(vault.tokenStorage()).toMatchObject({ place: 'memory' });
-    expect(computer.content()).toMatchObject(nothing);
-    expect(serialOf(await vault.readTokens(old.id))).toBe('1');
-    expect(serialOf(await vault.readTokens(newProfile.id))).toBe('2');
-  });
 });

@@ -10,7 +10,7 @@ import { asJson, asText } from './print.ts';
 
 /** Whether the platform ends when standard input closes: then the program that started it has ended. */
 function watchesStdin(): boolean {
-  const input = fstatSync(0, { bigint: false });
+  const input = fstatSync(0);
   return input.isFIFO() || input.isSocket();
 }
 

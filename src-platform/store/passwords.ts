@@ -23,7 +23,6 @@ export const nobodysHash = stored(randomBytes(16), randomBytes(32));
 
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [salt = '', key = ''] = hash.split('.');
-  const expected = Buffer.from(key, 'base64url');
   const actual = await derive(password, Buffer.from(salt, 'base64url'));
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+  return timingSafeEqual(Buffer.from(key, 'base64url'), actual);
 }

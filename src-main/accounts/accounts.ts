@@ -102,8 +102,7 @@ export function createAccounts(options: AccountsOptions) {
     /** Shows the account that was shown last. Needs no network and no keyring. */
     restore: () => {
       showAccounts();
-      const id = vault.active();
-      const account = id && vault.account(id);
+      const account = vault.account(vault.active());
       if (account && vault.hasTokens(account.id)) return active.show(account);
       // An account whose session has ended is not shown even for a moment: only why it ended.
       dispatch({ type: 'signed-out', problem: account?.problem ?? vault.problem });

@@ -124,10 +124,8 @@ export function withChange(
 }
 
 /** Returns the content with another active account; the same content if there is no such account. */
-export function withActive(content: VaultContent, id: AccountId | null): VaultContent {
-  if (content.active === id) return content;
-  return id === null || accountIn(content, id) ? { ...content, active: id } : content;
-}
+export const withActive = (content: VaultContent, id: AccountId): VaultContent =>
+  content.active !== id && accountIn(content, id) ? { ...content, active: id } : content;
 
 /** Returns the content without an account and without its entries that were set aside. */
 export function withoutAccount(content: VaultContent, id: AccountId): VaultContent {

@@ -154,7 +154,7 @@ export function createVaultStore({ file, platform, write, onChange }: VaultStore
 
   return {
     content: () => content,
-    account: (id: AccountId) => accountIn(content, id),
+    account: (id: AccountId | null) => accountIn(content, id),
     /**
      * Returns the content of the file as it is now, with the changes that wait to be written. Throws LK-509 or LK-512 if
      * the file cannot be read.

@@ -159,7 +159,7 @@ export function createVault(options: VaultOptions) {
         return sealed ? unsealer.unsealQuietly(id, sealed) : null;
       };
     },
-    setActive: (id: AccountId | null) => store.update((before) => withActive(before, id)),
+    setActive: (id: AccountId) => store.update((before) => withActive(before, id)),
     /**
      * Sets where tokens are stored from now on. Throws LK-501 … LK-504 if the keyring is chosen and does not work. Does
      * nothing more once the player has chosen again.

@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import net from 'node:net';
 import tls from 'node:tls';
 import { plainText } from '../../../src-shared/plain-text.ts';
-import { Failure, systemCode } from '../../base/failure.ts';
+import { Failure, systemCode, systemError } from '../../base/failure.ts';
+import { networkFailure } from '../../platform/http.ts';
 
 /** How requests reach an address. */
 export type Route =
@@ -33,7 +34,7 @@ export async function openSocket(url: URL, route: Route, signal: AbortSignal): P
     return socket;
   } catch (error) {
     socket.destroy();
-    throw connectFailure(error, url.host);
+    throw networkFailure(signal.aborted ? systemError('ETIMEDOUT') : error, url.host);
   }
 }
 
@@ -90,13 +91,6 @@ function schemesIn(header: string): string {
 
 /** An abort is the end of the time limit: nobody reads the answer of a check that was cancelled. */
 const reasonOf = (error: unknown): string => systemCode(error).replace('ABORT_ERR', 'ETIMEDOUT');
-
-function connectFailure(error: unknown, host: string): Failure {
-  const reason = reasonOf(error);
-  if (/ENOTFOUND|EAI_AGAIN/.test(reason)) return new Failure('LK-311', { host, reason }, error);
-  const code = reason === 'ETIMEDOUT' ? 'LK-302' : 'LK-301';
-  return new Failure(code, { host, reason }, error);
-}
 
 /** Returns host and port to connect to: IPv6 without brackets, and the scheme's default port if there is none. */
 export function targetOf({ hostname, port, protocol }: URL) {

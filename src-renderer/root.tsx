@@ -61,10 +61,11 @@ export function Root({ source }: { readonly source: StateSource }) {
 export function App({ state }: { readonly state: AppState }) {
   /** The payment that was shown last. The list puts the focus on it when the player comes back. */
   const lastPaymentId = useRef<string>(undefined);
-  /** The account that was shown last. The home screen announces another one. */
+  /** The account that was shown last, empty after a sign-out. The home screen announces another one. */
   const lastAccountId = useRef<string>(undefined);
   useEffect(() => {
     if (state.kind === 'signed-in') lastAccountId.current = state.accountId;
+    if (state.kind === 'signed-out') lastAccountId.current = '';
     if (state.kind === 'payment') lastPaymentId.current = state.payment.id;
     else if (state.kind !== 'receipts') lastPaymentId.current = undefined;
   }, [state]);

@@ -75,8 +75,8 @@ function Announcements({ state, lastAccountId }: HomeNoticesProps) {
   const { accounts, accountId, isFirstSignIn, platformName, retryAt, expiresSoon, tokenStorage } =
     state;
   const name = accounts.find(({ id }) => id === accountId)?.displayName;
-  const [before] = useState(lastAccountId.current ?? accountId);
-  const isNew = isFirstSignIn || before !== accountId;
+  const [before] = useState(lastAccountId.current ?? (isFirstSignIn ? '' : accountId));
+  const isNew = before !== accountId;
   const isOffline = retryAt !== null;
   const [wasOffline, setWasOffline] = useState(isOffline);
   if (isOffline && !wasOffline) setWasOffline(true);

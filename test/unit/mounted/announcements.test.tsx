@@ -106,9 +106,9 @@ test('S12 the first sign-in is announced in a status that was on the screen befo
   );
 });
 
-test('another account is announced once, and not when the player comes back from its payments', async () => {
+test('an account is announced once after a sign-in or a switch, and not when the player comes back from its payments', async () => {
   installBridge();
-  const { profile, receipts, 'profile-plain': other } = states;
+  const { profile, receipts, 'profile-plain': other, 'profile-first-sign-in': first } = states;
   const { place, draw } = await mount(<App state={profile} />);
   const announced = async (state: AppState) => {
     await draw(<App state={state} />);
@@ -120,6 +120,15 @@ test('another account is announced once, and not when the player comes back from
   expect(await announced(other)).toContain(sentence);
   await announced(receipts);
   expect(await announced(other)).not.toContain(sentence);
+
+  const firstSentence = 'You are signed in as Mira Lindqvist';
+  for (let signIns = 0; signIns < 2; signIns += 1) {
+    await announced(states['signed-out']);
+    expect(await announced(first)).toContain(firstSentence);
+    await announced(receipts);
+    // The question whether this is the player is still open.
+    expect(await announced(first)).not.toContain(firstSentence);
+  }
 });
 
 test('each press on Continue without a text is announced', async () => {

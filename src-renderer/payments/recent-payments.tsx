@@ -62,7 +62,7 @@ function RecentPayment({ receipt, platformName }: RecentPaymentProps) {
             merchant: <bdi className="recent__merchant clamped">{merchant}</bdi>,
           })}{' '}
           <span className="detail">
-            <Age instant={confirmedAt} />
+            <Age instant={confirmedAt} isInName />
           </span>
         </span>{' '}
         <span className="receipt__end">

@@ -3,19 +3,30 @@ import { formatAge, formatInstant } from '../../src-shared/instant.ts';
 import { afterPaint } from './after-paint.ts';
 import { useNow } from './use-now.ts';
 
+type AgeProps = {
+  readonly instant: number;
+  /** In the name of a button: a screen reader reads the exact time, because it would read a new name each minute. */
+  readonly isInName?: boolean;
+};
+
 /** How long ago something was, in words. The exact time is in the tooltip and the markup. */
-export function Age({ instant }: { readonly instant: number }) {
+export function Age({ instant, isInName = false }: AgeProps) {
   // The first exact time makes Chromium load its calendars. The first paint must not wait for that.
   const [isPainted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => setPainted(true)), []);
+  const exact = isPainted ? formatInstant(instant) : undefined;
+  const age = formatAge(useNow() - instant);
   return (
     // Not live: in a status, a screen reader would say the sentence again each minute.
-    <time
-      dateTime={new Date(instant).toISOString()}
-      title={isPainted ? formatInstant(instant) : undefined}
-      aria-live="off"
-    >
-      {formatAge(useNow() - instant)}
+    <time dateTime={new Date(instant).toISOString()} title={exact} aria-live="off">
+      {isInName ? (
+        <>
+          <span className="visually-hidden">{exact ?? age}</span>
+          <span aria-hidden="true">{age}</span>
+        </>
+      ) : (
+        age
+      )}
     </time>
   );
 }

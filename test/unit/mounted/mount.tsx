@@ -47,7 +47,7 @@ export async function mount(content: ReactNode) {
 }
 
 /** The name that a screen reader reads. */
-function nameOf(button: Element): string {
+export function nameOf(button: Element): string {
   const copy = button.cloneNode(true);
   if (!(copy instanceof Element)) return '';
   for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();

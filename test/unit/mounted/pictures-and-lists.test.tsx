@@ -12,7 +12,7 @@ import { Avatar } from '../../../src-renderer/ui/avatar.tsx';
 import type { PaymentView } from '../../../src-shared/state.ts';
 import { words } from '../../../src-shared/words.ts';
 import { speak } from '../../support/speak.ts';
-import { installBridge, mount } from './mount.tsx';
+import { installBridge, mount, nameOf } from './mount.tsx';
 
 test('a row of the list of payments changes its language, also when its month is spelled alike in both', async () => {
   const { send } = installBridge();
@@ -77,6 +77,26 @@ test('the tooltip of an age is in the language in use', async () => {
   await speak('de');
   await draw(<Age instant={Date.UTC(2026, 4, 28, 12)} />);
   expect(tooltip()).toContain('28.05.2026');
+});
+
+test('a payment on the home screen keeps its name for a screen reader when it becomes older', async () => {
+  installBridge();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const drawn = async () => {
+    const { place, unmount } = await mount(<App state={states['profile-payments']} />);
+    await act(() => new Promise<void>(afterPaint));
+    const rows = [...place.querySelectorAll('.recent button')];
+    const texts = { names: rows.map(nameOf), shown: rows.map((row) => row.textContent) };
+    await unmount();
+    return texts;
+  };
+  const before = await drawn();
+  vi.advanceTimersByTime(400 * 86_400_000);
+  const after = await drawn();
+  expect(after.shown).not.toEqual(before.shown);
+  expect(after.names).toEqual(before.names);
+  expect(before.names).not.toEqual([]);
 });
 
 test('a saved receipt is said to have boxes when only a name in it has letters that no font has', async () => {

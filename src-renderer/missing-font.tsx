@@ -19,7 +19,7 @@ export default function MissingFont() {
         tone="warning"
         icon={<AlertIcon />}
         title={noFont.title(name)}
-        role="alert"
+        urgent
         actions={
           <Button onPress={() => void commands['settings.change']({ language: 'en' })}>
             {noFont.useEnglish}

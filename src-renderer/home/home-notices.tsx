@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { clockNotice } from '../../src-shared/clock-notice.ts';
 import { describe } from '../../src-shared/errors.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { SessionBanner } from '../accounts/session-banner.tsx';
 import { TokenStorageNotice, TokenStorageQuestion } from '../accounts/token-storage.tsx';
-import { afterPaint } from '../ui/after-paint.ts';
+import { useIsPainted } from '../ui/after-paint.ts';
 import { Callout } from '../ui/callout.tsx';
 import { formatted } from '../ui/formatted-message.tsx';
 import { ClockIcon } from '../ui/icons.tsx';
@@ -84,8 +84,7 @@ function Announcements({ state, lastAccountId }: HomeNoticesProps) {
     ? formatMessage(words.offline.back, { platform: platformName })
     : '';
   // A screen reader announces only what changes inside a status that is there already.
-  const [isThere, setThere] = useState(false);
-  useEffect(() => afterPaint(() => setThere(true)), []);
+  const isThere = useIsPainted();
   const sentences = {
     account: isThere && isNew ? formatted(words.firstSignIn.title, { name }) : '',
     reach: isOffline ? formatMessage(words.offline.gone, { platform: platformName }) : backOnline,

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { formatAge, formatInstant } from '../../src-shared/instant.ts';
-import { afterPaint } from './after-paint.ts';
+import { useIsPainted } from './after-paint.ts';
 import { useNow } from './use-now.ts';
 
 type AgeProps = {
@@ -12,8 +11,7 @@ type AgeProps = {
 /** How long ago something was, in words. The exact time is in the tooltip and the markup. */
 export function Age({ instant, isInName = false }: AgeProps) {
   // The first exact time makes Chromium load its calendars. The first paint must not wait for that.
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => afterPaint(() => setPainted(true)), []);
+  const isPainted = useIsPainted();
   const exact = isPainted ? formatInstant(instant) : undefined;
   const age = formatAge(useNow() - instant);
   return (

@@ -7,18 +7,18 @@ type BannerProps = {
   readonly children: ReactNode;
   /** The buttons below the text. */
   readonly actions: ReactNode;
-  /** A screen reader announces it: at once, or when it has nothing else to say. */
-  readonly role?: 'alert' | 'status' | undefined;
+  /** A screen reader announces it at once. */
+  readonly urgent?: boolean;
 };
 
 /** A message about the whole screen, with its buttons. */
-export function Banner({ tone, icon, title, children, actions, role }: BannerProps) {
+export function Banner({ tone, icon, title, children, actions, urgent = false }: BannerProps) {
   const id = useId();
   return (
     <section className={`notice notice--${tone}`} aria-labelledby={id}>
       {icon}
       <div className="stack notice__body">
-        <div role={role}>
+        <div role={urgent ? 'alert' : undefined}>
           <p id={id} className="notice__title" dir="auto">
             {title}
           </p>

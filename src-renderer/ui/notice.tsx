@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { NextStep } from '../../src-shared/error-catalogue.ts';
 import { type AppError, describe, type ErrorCode } from '../../src-shared/errors.ts';
 import { words } from '../../src-shared/words.ts';
+import { useIsPainted } from './after-paint.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Fact } from './fact.tsx';
@@ -13,7 +14,7 @@ type Tone = 'danger' | 'warning' | 'calm';
 
 type NoticeProps = {
   readonly error: AppError;
-  /** A screen reader announces every tone but `calm` at once, and a decision of the player when it has nothing else to say. */
+  /** A screen reader announces every tone but `calm` at once, and a decision of the player without interrupting. */
   readonly tone?: Tone;
   /** Replaces the title that belongs to the code. */
   readonly title?: string | undefined;
@@ -41,6 +42,8 @@ export function ownTitleOf({ code }: AppError): string | undefined {
 export function Notice({ error, title, children, action, ...props }: NoticeProps) {
   const isDecision = isPlayersDecision(error);
   const tone: Tone = isDecision ? 'calm' : (props.tone ?? 'danger');
+  // A screen reader announces only what changes inside a status that is there already.
+  const isThere = useIsPainted();
   const { sentence, remedy, next } = describe(error);
   const label = nextStepLabel(next);
   const actions = (
@@ -59,8 +62,13 @@ export function Notice({ error, title, children, action, ...props }: NoticeProps
       icon={<AlertIcon />}
       title={title ?? ownTitleOf(error) ?? words.problem.title}
       actions={actions}
-      role={tone === 'calm' ? (isDecision ? 'status' : undefined) : 'alert'}
+      urgent={tone !== 'calm'}
     >
+      {isDecision ? (
+        <p className="visually-hidden" role="status">
+          {isThere ? sentence : ''}
+        </p>
+      ) : null}
       {children}
       {/* With a space between them: Home shows them on one line. */}
       <p>{sentence}</p> {hasRemedyForPlayer(error) ? <p>{remedy}</p> : null}

@@ -106,6 +106,16 @@ test('S12 the first sign-in is announced in a status that was on the screen befo
   );
 });
 
+test('a sign-in that was declined is announced in a status that was on the screen before', async () => {
+  installBridge();
+  const { place } = await mount(<App state={states['signed-out-declined']} />);
+  const statuses = [...place.querySelectorAll('[role=status]')];
+  const announced = () => statuses.map((status) => status.textContent).join('');
+  expect(announced()).toBe('');
+  await act(() => new Promise<void>(afterPaint));
+  expect(announced()).toBe('You declined the sign-in, so nothing was shared.');
+});
+
 test('an account is announced once after a sign-in or a switch, and not when the player comes back from its payments', async () => {
   installBridge();
   const { profile, receipts, 'profile-plain': other, 'profile-first-sign-in': first } = states;

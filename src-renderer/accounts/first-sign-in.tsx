@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { nameAmong } from '../../src-shared/person-name.ts';
 import type { AccountView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
@@ -15,6 +16,7 @@ type FirstSignInProps = {
 /** Asks once, below the name of who has signed in, so that the player notices an account that is not theirs. */
 export function FirstSignIn({ account, accounts }: FirstSignInProps) {
   const { run, isBusy } = useActions();
+  const id = useId();
   const remove: Action = { name: 'accounts.remove', input: account.id };
   return (
     <WithConfirmation
@@ -24,8 +26,11 @@ export function FirstSignIn({ account, accounts }: FirstSignInProps) {
       onYes={() => run(remove)}
     >
       {(trigger) => (
-        <div className="stack question">
-          <p className="notice__title">{words.firstSignIn.question}</p>
+        // biome-ignore lint/a11y/useSemanticElements: A fieldset is for the controls of a form.
+        <div className="stack question" role="group" aria-labelledby={id}>
+          <p id={id} className="notice__title">
+            {words.firstSignIn.question}
+          </p>
           <div className="actions">
             <ActionButton action="accounts.acknowledge">{words.firstSignIn.mine}</ActionButton>
             <Button variant="quiet" {...trigger}>

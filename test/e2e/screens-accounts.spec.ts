@@ -281,7 +281,11 @@ test('S12 “Not me” removes the account after a second click, and “That is 
   openState,
 }) => {
   const page = await openState(states['profile-first-sign-in']);
-  await page.getByRole('button', { name: 'Not me' }).click();
+  // A screen reader says the question with its first button.
+  await page
+    .getByRole('group', { name: 'Is this you?' })
+    .getByRole('button', { name: 'Not me' })
+    .click();
   const question = page.getByRole('group', {
     name: 'Sign out Mira Lindqvist and remove the account from this computer?',
   });

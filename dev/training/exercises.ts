@@ -1,4 +1,4 @@
-/** The training exercises for support: one for each fault of the embedded platform. For docs/SUPPORT.md, and run by a test. */
+/** The training exercises for support: one for each fault of the platform. For docs/SUPPORT.md, and run by a test. */
 import type { FaultName } from '../../src-platform/faults.ts';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 

@@ -89,7 +89,10 @@ type TokenChecks = RequestParts & {
 /** How many secrets are remembered: those of a sign-in and of some refreshes. */
 const maxOtherSecrets = 20;
 
-/** Returns the tokens of a response, with no secret in their texts. Throws a Failure LK-209 that names the rule which its id_token breaks, LK-404 for another player than `previous`. */
+/**
+ * Returns the tokens of a response, with no secret in their texts. Throws a Failure: LK-209 with the rule that its id_token
+ * breaks, LK-404 for another player than `previous`.
+ */
 export async function tokensOf(response: TokenResponse, checks: TokenChecks): Promise<Tokens> {
   const { config, nonce, sent, previous } = checks;
   const { accessToken, refreshToken, idToken, lifetimeMs, scopes, clockAheadMs } = response;

@@ -30,7 +30,7 @@ export function compareVersions(one: string, other: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Returns a text that sorts as the version does: numbers by their value and before words, pre-releases before their version. */
+/** Returns a text that sorts as the version does: numbers by value and before words, pre-releases before their version. */
 function sortable(version: string): string {
   const [core = '', ...pre] = version.split('-');
   const parts = [...core.split('.'), ...(pre.length > 0 ? pre.join('-').split('.') : ['~'])];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A choice that main makes: what the player has chosen until main has answered, then `value`. So an arrow that is pressed before
- * the answer starts from the last choice, and not from the one before it.
+ * A choice that main keeps: what the player has chosen until main has answered, then `value`. So an arrow that is pressed
+ * before the answer starts from the last choice, and not from the one before it.
  */
 export function useChosen<Value>(value: Value) {
   const [chosen, setChosen] = useState<{ readonly value: Value } | null>(null);

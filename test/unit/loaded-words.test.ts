@@ -1,4 +1,4 @@
-/** Whether a process loads the words that it reads. Every other test has them all, so it cannot see a word that is not there. */
+/** A process loads the words that it reads. Every other test has them all, so it cannot see a missing one. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -51,10 +51,18 @@ export type NewUser = UserRecord & { readonly password: string };
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
-const parsed = (row: Record<string, SQLOutputValue>): UserRecord =>
-  userRecord.parse(JSON.parse(String(row.record)));
-
-const one = (row: Record<string, SQLOutputValue> | undefined) => row && parsed(row);
+/** Returns a function that parses a row. It keeps what it has parsed, for as long as the row is the same. */
+function createParser() {
+  const kept = new Map<string, { readonly text: string; readonly user: UserRecord }>();
+  return (row: Record<string, SQLOutputValue>): UserRecord => {
+    const [id, text] = [String(row.id), String(row.record)];
+    const known = kept.get(id);
+    if (known?.text === text) return known.user;
+    const user = userRecord.parse(JSON.parse(text));
+    kept.set(id, { text, user });
+    return user;
+  };
+}
 
 /** By password. Kept, because scrypt is slow on purpose, and each platform of a process has the same players. */
 const hashes = new Map<string, Promise<string>>();
@@ -66,9 +74,11 @@ function hashOnce(password: string): Promise<string> {
 }
 
 export function createUserStore(database: DatabaseSync) {
-  const byId = database.prepare('SELECT record FROM users WHERE id = ?');
-  const byEmail = database.prepare('SELECT record, password FROM users WHERE email = ?');
-  const every = database.prepare('SELECT record FROM users ORDER BY id');
+  const parsed = createParser();
+  const one = (row: Record<string, SQLOutputValue> | undefined) => row && parsed(row);
+  const byId = database.prepare('SELECT id, record FROM users WHERE id = ?');
+  const byEmail = database.prepare('SELECT id, record, password FROM users WHERE email = ?');
+  const every = database.prepare('SELECT id, record FROM users ORDER BY id');
   const insert = 'INTO users (id, email, password, record) VALUES (?, ?, ?, ?)';
   const insertNew = database.prepare(`INSERT OR IGNORE ${insert}`);
   const replace = database.prepare(`INSERT OR REPLACE ${insert}`);

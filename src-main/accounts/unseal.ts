@@ -98,7 +98,7 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions) 
       const { text } = await keyring.decrypt(sealed.data);
       return isForged(sealed) ? null : (tokensIn(id, text) ?? null);
     },
-    /** True when the last `unseal` of this account failed because only another keyring can decrypt its tokens. */
+    /** True once an `unseal` of this account has failed because only another keyring can decrypt its tokens. */
     needsOtherKeyring: (id: AccountId) => fromOtherKeyring.has(id),
     /** Resets `needsOtherKeyring` for all accounts: the keyring may have changed. */
     forgetOtherKeyrings: () => fromOtherKeyring.clear(),

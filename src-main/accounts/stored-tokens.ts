@@ -99,7 +99,7 @@ export function createStoredTokens(options: StoredTokensOptions) {
       // Another process may have replaced the text since.
       if (account?.sealed?.data !== sealed.data) return before;
       const after = withSetAside(before, reason, { id, sealed });
-      return withChange(after, id, { sealed: null, problem });
+      return withChange(after, id, { sealed: null, ...noProblem, problem });
     });
 
   const storedAccount = (id: AccountId) =>

@@ -109,7 +109,7 @@ export const withSetAside = (
   setAside: [{ at: Date.now(), reason, entry }, ...content.setAside].slice(0, maxSetAside),
 });
 
-/** The change that clears an account's problem, made together with new tokens. */
+/** The change that clears what was said of an account's tokens, made when they are replaced or removed. */
 export const noProblem = { problem: null, renewalUnsure: false };
 
 /** Returns the content with a changed account; the same content if there is no such account. */

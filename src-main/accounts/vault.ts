@@ -133,7 +133,7 @@ export function createVault(options: VaultOptions) {
       return store.update((before) =>
         // Newer tokens that another process has saved are not removed.
         accountIn(before, id)?.sealed?.data === data
-          ? withChange(before, id, { sealed: null, problem })
+          ? withChange(before, id, { sealed: null, ...noProblem, problem })
           : before,
       );
     },

@@ -263,6 +263,19 @@ describe('the choice', () => {
     }
   });
 
+  test('a sign-in that cannot be saved inherits no unsure renewal from the session that had ended', async () => {
+    const computer = newComputer();
+    const vault = computer.start();
+    const profile = profileWith();
+    await vault.save(profile, tokensWith(1));
+    await vault.update(profile.id, { renewalUnsure: true });
+    await vault.end(profile.id, appError('LK-403'));
+    computer.keyring.setState('missing');
+    await vault.save(profile, tokensWith(2));
+    expect(serialOf(await vault.readTokens(profile.id))).toBe('2');
+    expect(vault.account(profile.id)?.renewalUnsure).toBe(false);
+  });
+
   test('the vault writes nothing when memory is chosen during a save', async () => {
     const computer = newComputer();
     const vault = computer.start();

@@ -38,7 +38,7 @@ export function createAccounts(options: AccountsOptions) {
   const { config, http, vault, dispatch, confirmsNew = false } = options;
   const pictures = createPictures(options);
   const { forget, ...signOut } = createSignOut(options);
-  /** Sign-outs, revocations and removals of pictures, which go on after the screen has changed. */
+  /** Sign-outs, refreshes in flight at one, revocations and removals of pictures, which go on after the screen has changed. */
   const pending = createPendingWork();
   const discard = (tokens: Tokens) => pending.track(signOut.discard(tokens));
   const refresher = createRefresher({ ...options, onUnused: (tokens) => void discard(tokens) });
@@ -64,6 +64,7 @@ export function createAccounts(options: AccountsOptions) {
     accounts: readonly StoredAccount[],
     options: ForgetOptions,
   ): Promise<void> => {
+    void pending.track(refresher.settled());
     if (accounts.some(({ id }) => id === active.id())) active.leave();
     // Also if no account was on the screen: the problem shown there may be about one of these.
     if (!active.id()) dispatch({ type: 'signed-out', problem: null });
@@ -203,6 +204,10 @@ export function createAccounts(options: AccountsOptions) {
      * Resolves when no sign-out and no revocation runs any more. For a sign-in: a revocation can end the whole grant
      * (RFC 7009 2.1), and a platform may give the next sign-in in the same browser the same one. Never rejects.
      */
-    revoked: pending.settled,
+    revoked: async () => {
+      await pending.settled();
+      // A refresh that was in flight at a sign-out has begun one more revocation.
+      await pending.settled();
+    },
   };
 }

@@ -47,7 +47,7 @@ const wantedVersion = () =>
 
 /**
  * Provides Electron, and tries once whether it starts. Returns the environment of a task that runs it, and what comes
- * before its command. Throws with exit code 69 if there is none.
+ * before its command. Throws, with exit code 69 if there is none for this system or it does not start.
  */
 export async function provideElectron(node) {
   const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;

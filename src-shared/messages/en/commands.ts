@@ -92,7 +92,7 @@ export const words = {
         signedIn: 'signed in',
         nobody: 'nobody was signed in',
         paid: 'shown, or paid with --confirm',
-        notPaid: 'not paid, or not known yet',
+        notPaid: 'not paid as confirmed, or not known yet',
         somebody: 'somebody is signed in',
         unknown: 'nobody is signed in, or the platform did not say',
         signedOut: 'signed out',

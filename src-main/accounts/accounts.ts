@@ -38,7 +38,7 @@ export function createAccounts(options: AccountsOptions) {
   const { config, http, vault, dispatch, confirmsNew = false } = options;
   const pictures = createPictures(options);
   const { forget, ...signOut } = createSignOut(options);
-  /** Sign-outs, refreshes in flight at one, revocations and removals of pictures, which go on after the screen has changed. */
+  /** Sign-outs, refreshes in flight then, revocations, removals of pictures: they go on after the screen has changed. */
   const pending = createPendingWork();
   const discard = (tokens: Tokens) => pending.track(signOut.discard(tokens));
   const refresher = createRefresher({ ...options, onUnused: (tokens) => void discard(tokens) });

@@ -6,6 +6,7 @@ import type { Message } from '../../src-shared/messages/message.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
 import { AlertIcon, CheckIcon, ClockIcon, DashIcon, WarningIcon } from '../ui/icons.tsx';
 import { Progress } from '../ui/progress.tsx';
+import { Spoken } from '../ui/spoken.tsx';
 
 type CheckUpStepsProps = {
   readonly steps: readonly StepView[];
@@ -61,8 +62,9 @@ function Step({ step }: { readonly step: NumberedStep }) {
   return (
     <li className={`check-up__step check-up__step--${status}`}>
       <p className="check-up__number">
-        <span className="visually-hidden">{formatMessage(words.checkUp.step, { number })}</span>
-        <span aria-hidden="true">{numberFormat(languageInUse.locale).format(number)}</span>
+        <Spoken as={formatMessage(words.checkUp.step, { number })}>
+          {numberFormat(languageInUse.locale).format(number)}
+        </Spoken>
       </p>
       <h4 dir="auto">{title}</h4>
       <p className={className}>

@@ -2,6 +2,7 @@ import { numberFormat } from '../../src-shared/messages/intl.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { ReceiptIcon } from '../ui/icons.tsx';
+import { Spoken } from '../ui/spoken.tsx';
 
 /** Opens the list of payments, and says how many are under way. */
 export const PaymentsButton = ({ live }: { readonly live: number }) => (
@@ -9,15 +10,10 @@ export const PaymentsButton = ({ live }: { readonly live: number }) => (
     {live === 0 ? (
       words.receipts.title
     ) : (
-      <>
-        <span className="visually-hidden">
-          {formatMessage(words.payEntry.inProgress, { count: live })}
-        </span>
-        <span aria-hidden="true">
-          {words.receipts.title}{' '}
-          <span className="count">{numberFormat(languageInUse.locale).format(live)}</span>
-        </span>
-      </>
+      <Spoken as={formatMessage(words.payEntry.inProgress, { count: live })}>
+        {words.receipts.title}{' '}
+        <span className="count">{numberFormat(languageInUse.locale).format(live)}</span>
+      </Spoken>
     )}
   </ActionButton>
 );

@@ -1,5 +1,6 @@
 import { formatAge, formatInstant } from '../../src-shared/instant.ts';
 import { useIsPainted } from './after-paint.ts';
+import { Spoken } from './spoken.tsx';
 import { useNow } from './use-now.ts';
 
 type AgeProps = {
@@ -17,14 +18,7 @@ export function Age({ instant, isInName = false }: AgeProps) {
   return (
     // Not live: in a status, a screen reader would say the sentence again each minute.
     <time dateTime={new Date(instant).toISOString()} title={exact} aria-live="off">
-      {isInName ? (
-        <>
-          <span className="visually-hidden">{exact ?? age}</span>
-          <span aria-hidden="true">{age}</span>
-        </>
-      ) : (
-        age
-      )}
+      {isInName ? <Spoken as={exact ?? age}>{age}</Spoken> : age}
     </time>
   );
 }

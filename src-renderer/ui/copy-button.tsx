@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { words } from '../../src-shared/words.ts';
 import { Button } from './button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
+import { Spoken } from './spoken.tsx';
 import { type Action, useActions } from './use-actions.ts';
 
 type CopyButtonProps = {
@@ -44,10 +45,7 @@ export function CopyButton({
       >
         {copied ? (
           // The status says it. Two new names, now and after five seconds, would be read too.
-          <>
-            <span className="visually-hidden">{label}</span>
-            <span aria-hidden="true">{copiedLabel}</span>
-          </>
+          <Spoken as={label}>{copiedLabel}</Spoken>
         ) : (
           label
         )}

@@ -22,11 +22,9 @@ export function Panel({ button, buttonClass, panelClass, children, closeOn = nul
   useEffect(() => {
     if (closeOn !== null) panel.current?.hidePopover();
   }, [closeOn]);
-  const leaving = {
-    onBlur: ({ relatedTarget: next }: FocusEvent) => {
-      if (next && next !== opener.current && !panel.current?.contains(next))
-        panel.current?.hidePopover();
-    },
+  const closeBehindFocus = ({ relatedTarget: next }: FocusEvent) => {
+    if (next && next !== opener.current && !panel.current?.contains(next))
+      panel.current?.hidePopover();
   };
   return (
     <>
@@ -36,16 +34,17 @@ export function Panel({ button, buttonClass, panelClass, children, closeOn = nul
         className={`button button--quiet ${buttonClass}`}
         popoverTarget={id}
         aria-expanded={isOpen}
-        {...leaving}
+        onBlur={closeBehindFocus}
       >
         {button}
       </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: It only listens to where the focus goes. */}
       <div
         ref={panel}
         id={id}
         className={`panel ${panelClass}`}
         popover="auto"
-        {...leaving}
+        onBlur={closeBehindFocus}
         // The content is rendered before the popover opens, and removed after the browser has moved the focus out of it.
         onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={({ newState }) => newState === 'closed' && setOpen(false)}

@@ -147,7 +147,7 @@ function readPayment([text, ...rest]: readonly string[], { confirm, agree, json 
     text,
     /** The ID of the method to pay with; null to look only. */
     confirm: confirm ?? null,
-    /** What the person agreed to, as an earlier `--confirm` printed it; null if not given. */
+    /** The offer that the person agreed to, as an earlier `--confirm` printed it; null if not given. */
     agree: agree ?? null,
     json,
   } as const;

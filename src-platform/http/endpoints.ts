@@ -59,7 +59,7 @@ export const isPaymentPage = (path: string): boolean =>
 type AuthEndpoint = { readonly endpoint: Endpoint; readonly methods: readonly string[] };
 const page = ['GET', 'HEAD'];
 
-/** What requests to a path are counted as, and the methods that it has. oidc-provider answers OPTIONS. */
+/** Each path, with the endpoint as which its requests are counted and its methods. oidc-provider answers OPTIONS. */
 export const authEndpoints: ReadonlyMap<string, AuthEndpoint> = new Map([
   [authPaths.authorize, { endpoint: 'authorize', methods: page }],
   [authPaths.device, { endpoint: 'pages', methods: [...page, 'POST'] }],

@@ -44,7 +44,7 @@ export function EpisodeBar({ episode }: { readonly episode: Episode }) {
   );
 }
 
-/** What the colours of the bars mean. Hidden from screen readers, as the bars: “Waiting for you” alone would be a claim. */
+/** The meaning of the colours. Hidden from screen readers, as the bars: “Waiting for you” alone would be a claim. */
 export const Legend = () => (
   <ul className="detail legend" aria-hidden="true">
     {waitedFor.map((who) => (

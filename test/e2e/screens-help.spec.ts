@@ -29,7 +29,7 @@ test('Help with a timeline looks and reads as it did, and is good in each look',
   await page.getByText('6 steps').click();
   await comparePicture(page, 'help');
   await compareOutline(page, 'help');
-  // What the colours of the bars mean is for the eye.
+  // The meaning of the colours is for the eye.
   await expect(page.getByRole('listitem').filter({ hasText: /^Waiting for you$/ })).toHaveCount(0);
   await page.emulateMedia({ forcedColors: 'active' });
   await comparePicture(page, 'help-forced');

@@ -26,7 +26,7 @@ type ReportOptions = RunOptions & {
 
 export type PreparedReport = Awaited<ReturnType<typeof makeReport>>;
 
-/** What a report is written with. `window` has the word for what was a moment ago. */
+/** The areas of the words of a report. `window` has the word for what was a moment ago. */
 const reportAreas = ['report', 'checks', 'journal', 'help', 'errors', 'window'] as const;
 
 /** About fifty sign-ins. */

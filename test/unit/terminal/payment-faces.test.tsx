@@ -39,7 +39,7 @@ const sentencesIn = (text: string): string[] => {
   return sentences.filter((sentence) => dense.includes(sentence.replace(/\s+/g, '')));
 };
 
-/** What `payment ID` prints of a state, on stdout and stderr. */
+/** Returns the output of `payment ID` for a state, of stdout and stderr. */
 async function printedOf(state: AppStateOf<'payment'>): Promise<string> {
   const nothing = () => {};
   const bridge = idleBridge(() => state, {

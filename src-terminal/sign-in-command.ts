@@ -60,10 +60,13 @@ export async function signIn(task: Task): Promise<number> {
   const account = signedIn(bridge);
   const isNew = stranger !== null || account?.isFirstSignIn === true;
   if (notKept || !account) {
-    terminal.status(words.commands.accounts.signingOut);
-    // An account that was here before stays in the list.
-    if (account && isNew) await commands['accounts.remove'](account.accountId);
-    else if (account) await commands['session.signOut']();
+    if (account) {
+      terminal.status(words.commands.accounts.signingOut);
+      // An account that was here before stays in the list.
+      await (isNew
+        ? commands['accounts.remove'](account.accountId)
+        : commands['session.signOut']());
+    }
     if (notKept) await terminal.note(complaintOf(notKept));
     await terminal.note(`${words.commands.signIn.notKept}\n`);
     return printNobody(task, notKept);

@@ -38,17 +38,12 @@ export function ownTitleOf({ code }: AppError): string | undefined {
   return titles[code];
 }
 
-/** A sentence for screen readers. They announce only what changes inside a status that is there already. */
-const Announcement = ({ children }: { readonly children: string }) => (
-  <p className="visually-hidden" role="status">
-    {useIsPainted() ? children : ''}
-  </p>
-);
-
 /** An error: its sentence, its code, the button for its next step, and the details for support. */
 export function Notice({ error, title, children, action, ...props }: NoticeProps) {
   const isDecision = isPlayersDecision(error);
   const tone: Tone = isDecision ? 'calm' : (props.tone ?? 'danger');
+  // A screen reader announces only what changes inside a status that is there already.
+  const isThere = useIsPainted();
   const { sentence, remedy, next } = describe(error);
   const label = nextStepLabel(next);
   const actions = (
@@ -69,7 +64,11 @@ export function Notice({ error, title, children, action, ...props }: NoticeProps
       actions={actions}
       urgent={tone !== 'calm'}
     >
-      {isDecision ? <Announcement>{sentence}</Announcement> : null}
+      {isDecision ? (
+        <p className="visually-hidden" role="status">
+          {isThere ? sentence : ''}
+        </p>
+      ) : null}
       {children}
       {/* With a space between them: Home shows them on one line. */}
       <p>{sentence}</p> {hasRemedyForPlayer(error) ? <p>{remedy}</p> : null}

@@ -204,10 +204,6 @@ export function createAccounts(options: AccountsOptions) {
      * Resolves when no sign-out and no revocation runs any more. For a sign-in: a revocation can end the whole grant
      * (RFC 7009 2.1), and a platform may give the next sign-in in the same browser the same one. Never rejects.
      */
-    revoked: async () => {
-      await pending.settled();
-      // A refresh that was in flight at a sign-out has begun one more revocation.
-      await pending.settled();
-    },
+    revoked: pending.settled,
   };
 }

@@ -93,6 +93,14 @@ export function createStoredTokens(options: StoredTokensOptions) {
 
   const save = (id: AccountId) => pending.track(encryptAndWrite(id));
 
+  const saveAll = async () => {
+    for (const { id } of store.content().accounts) {
+      if (cache.get(id)?.data === null) await save(id);
+      // An account without tokens, or with an encrypted text that this process has not decrypted.
+      else if (store.isInMemoryOnly(id) && storage.mayWrite()) await writeAccount(id, {});
+    }
+  };
+
   const setAside = (id: AccountId, sealed: Sealed, reason: string, problem: AppError) =>
     store.update((before) => {
       const account = accountIn(before, id);
@@ -145,13 +153,7 @@ export function createStoredTokens(options: StoredTokensOptions) {
     /** Saves an account's tokens from memory. Never rejects. */
     save,
     /** Saves every account that is not in the file yet. Never rejects. */
-    saveAll: async () => {
-      for (const { id } of store.content().accounts) {
-        if (cache.get(id)?.data === null) await save(id);
-        // An account without tokens, or with an encrypted text that this process has not decrypted.
-        else if (store.isInMemoryOnly(id) && storage.mayWrite()) await writeAccount(id, {});
-      }
-    },
+    saveAll: () => pending.track(saveAll()),
     /** Resolves when every pending save has succeeded or failed. Never rejects. */
     settled: pending.settled,
   };

@@ -172,8 +172,9 @@ export function createVault(options: VaultOptions) {
       if (number !== choicesMade) return;
       storage.rememberChoice(choice);
       if (choice !== 'memory') {
-        await store.update((before) => ({ ...before, choice }));
-        return stored.saveAll();
+        // Not one after the other: the screen names the keyring now, and a quit between the two would lose the tokens.
+        await Promise.all([store.update((before) => ({ ...before, choice })), stored.saveAll()]);
+        return;
       }
       // Not after a self-test: this choice must work while the keyring is locked.
       for (const [id, { tokens }] of cache) cache.set(id, { tokens, data: null });

@@ -11,9 +11,9 @@ export function createPendingWork() {
       pending.add(tracked);
       return tracked;
     },
-    /** Resolves when all promises that are pending now have settled. Never rejects. */
+    /** Resolves when nothing is pending any more, also of what began meanwhile. Never rejects. */
     settled: async () => {
-      await Promise.allSettled(pending);
+      while (pending.size > 0) await Promise.allSettled(pending);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** A computer for one test: a folder for the launcher's data, and a keyring. Both are removed afterwards. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -34,6 +34,7 @@ export function temporaryComputer(state: KeyringState = 'available') {
   const keyring = fakeKeyring({ keyFile: places.keyFile, state });
   /** The names of the files in the launcher's folder. */
   const files = () => readdirSync(places.folder).sort();
+  const text = () => readFileSync(places.file, 'utf8');
   const computer = {
     places,
     keyring,
@@ -49,8 +50,12 @@ export function temporaryComputer(state: KeyringState = 'available') {
     /** Another keyring of this computer, which has none of its tokens. */
     otherKeyring: (otherState: KeyringState = 'available') =>
       fakeKeyring({ keyFile: places.keyFile, backend: 'kwallet6', state: otherState }),
+    /** The text of the file of accounts. */
+    text,
     /** The content of the file of accounts. */
-    content: (): unknown => JSON.parse(readFileSync(places.file, 'utf8')),
+    content: (): unknown => JSON.parse(text()),
+    /** Changes the text of the file of accounts, as another program does. */
+    rewrite: (change: (text: string) => string) => writeFileSync(places.file, change(text())),
     /** The files that contain a secret in clear text. */
     clearFiles: () =>
       files().filter((name) => holdsSecret(readFileSync(path.join(places.folder, name)))),

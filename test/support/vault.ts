@@ -94,6 +94,9 @@ export const tokensWith = (serial: number | string, change: Partial<Tokens> = {}
 export const serialOf = (tokens: Tokens | null): string | null =>
   tokens?.accessToken.reveal().replace(`at-${mark}-`, '') ?? null;
 
+/** Returns the IDs of the accounts, last used first. */
+export const idsIn = (vault: Vault): AccountId[] => vault.accounts().map(({ id }) => id);
+
 /** Returns a new account, as after a sign-in. */
 export const profileWith = (change: Partial<Profile> = {}): Profile & { id: AccountId } => ({
   id: newAccountId(),

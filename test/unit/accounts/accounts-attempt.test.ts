@@ -46,14 +46,6 @@ test('accounts keeps the session when the API refuses the tokens of a new sign-i
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
 });
 
-test('accounts starts no session when the API refuses the first profile with 401', async () => {
-  const platform = await playersPlatform();
-  platform.on('/v1/users/me', unauthorized);
-  const { home } = await signedIn(tokensOf('mira'), platform);
-  expect(home('signed-out')).toMatchObject({ problem: { code: 'LK-401' }, accounts: [] });
-  expect(platform.revoked()).toEqual(['at-mira-1']);
-});
-
 test('D11 accounts starts no session and revokes the tokens when the player cancels while the first profile loads', async () => {
   const platform = await playersPlatform();
   const late = delayed(platform.profile);

@@ -5,7 +5,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { restartAndResume, signedIn } from '../../support/accounts.ts';
 import { stopWallClock } from '../../support/clocks.ts';
-import { hour, refreshable, unauthorized, users } from '../../support/players.ts';
+import { hour, refreshable, users } from '../../support/players.ts';
 
 const minute = 60_000;
 const year = 365 * 24 * hour;
@@ -43,24 +43,6 @@ test.each(settings)(
     expect(platform.refreshed().length).toBeLessThanOrEqual(2);
   },
 );
-
-test('T08 a start refreshes once after the API’s 401 when the clock was set back and the tokens have expired', async () => {
-  const first = await signedIn();
-  const { platform } = first;
-  await first.passTime(54 * minute);
-  // Six minutes are left. By the wall clock it seems to be 66.
-  setClock(-hour);
-  platform.on('/v1/users/me', (request, response) =>
-    (request.headers.authorization === 'Bearer at-mira-1' ? unauthorized : platform.profile)(
-      request,
-      response,
-    ),
-  );
-  const { home, accounts } = await restartAndResume(first);
-  await accounts.reloadProfile();
-  expect(platform.refreshed()).toEqual(['rt-mira-1']);
-  expect(home('signed-in').problem).toBeNull();
-});
 
 test('T08 a wrong clock is shown until it is right, also after a restart', async () => {
   setClock(2 * hour);

@@ -39,6 +39,19 @@ async function withPicture(answer: Answer) {
   return { platform, launcher: await signedIn(tokensOf('mira'), platform) };
 }
 
+/** A player signs in, and the picture does not come before `release`. */
+async function signInWithLatePicture(launcher: Launcher<Players>, player: Player) {
+  const { platform, signIn, answer } = launcher;
+  const { release, ...late } = delayed(image(pngOf(65, 65)));
+  platform.on('/late.png', late.answer);
+  hasPicture(platform, player, '/late.png');
+  const ended = signIn.start();
+  await answer(tokensOf(player));
+  await ended;
+  await late.asked;
+  return { release };
+}
+
 test('pictures removes a picture from the disk when memory is chosen, and from memory when its account is removed', async () => {
   const { launcher } = await withPicture(image(pngOf(64, 64)));
   const shown = shownPath(launcher) ?? '';
@@ -57,13 +70,7 @@ test('pictures leaves the picture of an account that another process has added',
   const platform = await playersPlatform();
   const command = await launch(platform);
   const window = await launch(platform, { on: command.computer });
-  const late = delayed(image(pngOf(65, 65)));
-  platform.on('/leo.png', late.answer);
-  hasPicture(platform, 'leo', '/leo.png');
-  const ended = command.signIn.start();
-  await command.answer(tokensOf('leo'));
-  await ended;
-  await late.asked;
+  const late = await signInWithLatePicture(command, 'leo');
   platform.on('/me.png', image(pngOf(64, 64)));
   hasPicture(platform, 'mira', '/me.png');
   await window.signInWith(tokensOf('mira'));
@@ -135,15 +142,8 @@ test('pictures removes a picture from list and disk when the player has removed 
 });
 
 test('the profile is shown when the picture’s host does not answer', async () => {
-  const platform = await playersPlatform();
-  const silent = delayed(image(pngOf(64, 64)));
-  platform.on('/me.png', silent.answer);
-  hasPicture(platform, 'mira', '/me.png');
-  const launcher = await launch(platform);
-  const ended = launcher.signIn.start();
-  await launcher.answer(tokensOf('mira'));
-  await ended;
-  await silent.asked;
+  const launcher = await launch(await playersPlatform());
+  const silent = await signInWithLatePicture(launcher, 'mira');
   expect(launcher.home('signed-in')).toMatchObject({
     reloading: false,
     profile: { email: users.mira.email, avatarPath: null },
@@ -156,13 +156,7 @@ test('the profile is shown when the picture’s host does not answer', async () 
 test('pictures changes no other account when a picture comes after a switch', async () => {
   const launcher = await signedIn(tokensOf('leo'));
   const { platform } = launcher;
-  const late = delayed(image(pngOf(64, 64)));
-  platform.on('/me.png', late.answer);
-  hasPicture(platform, 'mira', '/me.png');
-  const ended = launcher.signIn.start();
-  await launcher.answer(tokensOf('mira'));
-  await ended;
-  await late.asked;
+  const late = await signInWithLatePicture(launcher, 'mira');
   platform.on('/v1/users/me', platform.profile);
   await launcher.accounts.switchTo(launcher.idOf('leo'));
   late.release();

@@ -1,5 +1,3 @@
-/** T07: what a sign-out removes and revokes, and what it reports if it could not do everything. */
-import { writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { withProcessLock } from '../../../src-main/base/process-lock.ts';
 import { bothSignedIn, restart, signedIn } from '../../support/accounts.ts';
@@ -59,21 +57,13 @@ test('U8 T07 signOutAll keeps every account listed and no token anywhere', async
   expect(onDisk()).not.toMatch(/"sealed": ?\{/);
 });
 
-test('U8 a player who signed out signs in to the same account again', async () => {
-  const { commands, signInWith, listed, idle, home } = await signedIn(tokensOf('mira'));
-  await commands['session.signOut']();
-  await idle();
-  await signInWith(tokensOf('mira'));
-  await idle();
-  expect(listed()).toMatchObject([{ email: users.mira.email, session: 'kept' }]);
-  expect(home('signed-in').isFirstSignIn).toBe(false);
-});
-
 test('T07 remove removes one account from disk and memory when there are two', async () => {
   const { accounts, vault, idOf, onDisk, listed, idle } = await bothSignedIn();
   const [mira, leo] = [idOf('mira'), idOf('leo')];
   await accounts.remove(leo);
   await idle();
+  // The next start shows the chooser.
+  expect(vault.active()).toBeNull();
   expect(onDisk()).not.toContain(leo);
   expect(onDisk()).not.toContain(users.leo.email);
   expect(await vault.readTokens(leo)).toBeNull();
@@ -125,33 +115,7 @@ test.each([
   },
 );
 
-test('T07 signOut removes the tokens and names the account when it is offline', async () => {
-  const { accounts, home, computer, onDisk } = await bothSignedIn();
-  computer.isOffline = true;
-  await accounts.removeAll();
-  const { problem, accounts: left } = home('signed-out');
-  expect(problem).toMatchObject({ code: 'LK-411', details: { reason: 'LK-301' } });
-  expect(problem?.details.names?.split(', ').sort()).toEqual([users.leo.email, users.mira.email]);
-  expect(left).toEqual([]);
-  expect(onDisk()).not.toContain('sealed');
-});
-
-test('T07 signOut removes the tokens and names the account when the keyring is locked', async () => {
-  const first = await bothSignedIn();
-  const { platform } = first;
-  const { accounts, home, onDisk, computer, idOf } = await restart(first);
-  computer.keyring.setState('locked');
-  const leo = idOf('leo');
-  await accounts.remove(leo);
-  expect(home('signed-out').problem).toMatchObject({
-    code: 'LK-411',
-    details: { names: users.leo.email, reason: 'LK-503' },
-  });
-  expect(onDisk()).not.toContain(leo);
-  expect(platform.revoked()).toEqual([]);
-});
-
-test('T07 signOut ends when the keyring never answers', async () => {
+test('T07 signOut removes the tokens at once, ends, and names the account when the keyring never answers', async () => {
   const first = await bothSignedIn();
   const { accounts, home, onDisk, computer, idOf, advance, snapshot } = await restart(first);
   computer.keyring.setState('hanging');
@@ -166,37 +130,35 @@ test('T07 signOut ends when the keyring never answers', async () => {
   await done;
   expect(home('signed-out').problem).toMatchObject({
     code: 'LK-411',
-    details: { reason: 'LK-503' },
+    details: { names: users.leo.email, reason: 'LK-503' },
   });
+  expect(first.platform.revoked()).toEqual([]);
 });
 
 test.each([
   ['cuts the connection', cut, 'LK-301'],
   ['answers 503', json({}, 503), 'LK-305'],
   ['answers an error', json({ error: 'unsupported_token_type' }, 400), 'LK-305'],
-] as const)('T07 signOut reports LK-411 when the platform %s', async (_name, answer, reason) => {
-  const { platform, accounts, home, idOf } = await bothSignedIn();
-  platform.on('/oauth/revoke', answer);
-  await accounts.remove(idOf('leo'));
-  expect(home('signed-out').problem).toMatchObject({
-    code: 'LK-411',
-    details: { names: users.leo.email, reason },
-  });
-});
-
-test('T07 signOut records in the journal that the platform was not told, under the reference that it reports', async () => {
-  const { platform, accounts, home, idOf } = await bothSignedIn();
-  platform.on('/oauth/revoke', cut);
-  const journal = observed();
-  await accounts.remove(idOf('leo'));
-  const { reference } = home('signed-out').problem ?? {};
-  const facts = journal.entries().map(({ fact }) => fact);
-  expect(reference).toMatch(/^\w{8}$/);
-  expect(facts).toContainEqual(
-    expect.objectContaining({ kind: 'failure', code: 'LK-411', failure: reference }),
-  );
-  expect(journal.text()).not.toContain(users.leo.email);
-});
+] as const)(
+  'T07 signOut reports LK-411, and the journal has it without the name, when the platform %s',
+  async (_name, answer, reason) => {
+    const { platform, accounts, home, idOf } = await bothSignedIn();
+    platform.on('/oauth/revoke', answer);
+    const journal = observed();
+    await accounts.remove(idOf('leo'));
+    const { problem } = home('signed-out');
+    const details = { names: users.leo.email, reason };
+    expect(problem).toEqual({
+      code: 'LK-411',
+      details,
+      reference: expect.stringMatching(/^\w{8}$/),
+    });
+    const failure = { kind: 'failure', code: 'LK-411', failure: problem?.reference };
+    const facts = journal.entries().map(({ fact }) => fact);
+    expect(facts).toContainEqual(expect.objectContaining(failure));
+    expect(journal.text()).not.toContain(users.leo.email);
+  },
+);
 
 test('T07 signOutAll names only the accounts whose tokens were not revoked', async () => {
   const { platform, accounts, home } = await bothSignedIn();
@@ -229,13 +191,8 @@ test('S3 signOut sends tokens to the address that the configuration named at the
   const platform = await playersPlatform();
   const other = await scriptPlatform({ '/revoke': json({}) });
   const revocationUrl = `${other.url}/revoke`;
-  const first = await launch(platform, { config: { revocationUrl } });
-  await first.signInWith(tokensOf('mira', { revocationUrl }));
-  await first.idle();
-  const { accounts, home } = await launch(platform, {
-    on: first.computer,
-    config: { revocationUrl },
-  });
+  const { accounts, home, signInWith } = await launch(platform, { config: { revocationUrl } });
+  await signInWith(tokensOf('mira', { revocationUrl }));
   await accounts.removeAll();
   expect(other.requests).toHaveLength(1);
   expect(home('signed-out').problem).toBeNull();
@@ -294,19 +251,6 @@ test('T07 signOut reports LK-510 when another process does not let it write the 
   expect(home('signed-out').problem).toBeNull();
 });
 
-test('T07 signOut reports LK-509 while a newer Latchkey’s file is there', async () => {
-  const { accounts, home, file, idOf, onDisk } = await bothSignedIn();
-  const ours = onDisk();
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(ours), version: 2 }));
-  const leo = idOf('leo');
-  await accounts.remove(leo);
-  expect(home('signed-out').problem).toMatchObject({ code: 'LK-509' });
-  writeFileSync(file, ours);
-  await accounts.saved();
-  expect(onDisk()).not.toContain(leo);
-  expect(home('signed-out').problem).toBeNull();
-});
-
 test('T07 signOut leaves the account on the screen when another one is removed', async () => {
   const { platform, accounts, home, idOf, onDisk, passTime, vault } = await bothSignedIn();
   const before = home('signed-in');
@@ -318,18 +262,6 @@ test('T07 signOut leaves the account on the screen when another one is removed',
   expect(home('signed-in')).toEqual({ ...before, accounts: [before.accounts[0]] });
   await passTime(55 * 60_000);
   expect(platform.refreshed()).toEqual(['rt-leo-1']);
-});
-
-test('T07 a start shows the chooser with the other accounts when the last one shown was removed', async () => {
-  const first = await bothSignedIn();
-  await first.accounts.remove(first.idOf('leo'));
-  await first.idle();
-  const second = await restart(first);
-  await second.accounts.start();
-  expect(second.home('signed-out')).toMatchObject({
-    problem: null,
-    accounts: [{ email: users.mira.email, session: 'kept' }],
-  });
 });
 
 test('accounts does nothing when a command names an unknown account', async () => {

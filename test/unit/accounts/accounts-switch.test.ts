@@ -110,20 +110,6 @@ test('switchTo does nothing when the account is on the screen', async () => {
   expect(states).toEqual([]);
 });
 
-test('switchTo uses no tokens of the previous account when the keyring opens them after the switch', async () => {
-  const launcher = await restartedWithMira();
-  const { platform, accounts, computer, idOf, idle } = launcher;
-  const before = platform.asked().length;
-  computer.keyring.setState('hanging');
-  const started = accounts.start();
-  const switched = accounts.switchTo(idOf('leo'));
-  computer.keyring.setState('available');
-  await Promise.all([started, switched]);
-  await idle();
-  expect(platform.asked().slice(before)).toEqual(['at-leo-1']);
-  expect(shownIn(launcher)).toBe(users.leo.email);
-});
-
 test.each([
   ['a profile', null],
   ['a 401', unauthorized],
@@ -214,18 +200,6 @@ test('switchTo shows the chooser with the reason when the account’s session ha
   platform.on('/v1/users/me', platform.profile);
   await launcher.accounts.switchTo(launcher.idOf('mira'));
   expect(launcher.home('signed-in').problem).toBeNull();
-});
-
-test('accounts runs one session, of the last account, when the player switches many times', async () => {
-  const launcher = await leoAfterMira();
-  const { platform, accounts, idOf, idle, passTime } = launcher;
-  const [mira, leo] = [idOf('mira'), idOf('leo')];
-  const ids = [mira, leo, mira, leo, mira];
-  await Promise.all(ids.map((id) => accounts.switchTo(id)));
-  await idle();
-  expect(shownIn(launcher)).toBe(users.mira.email);
-  await passTime(56 * 60_000);
-  expect(platform.refreshed()).toEqual(['rt-mira-1']);
 });
 
 test('accounts starts one session when two calls wait for the same tokens', async () => {

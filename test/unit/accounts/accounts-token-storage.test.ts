@@ -1,16 +1,10 @@
 /** A start with stored accounts: what is shown before keyring and network are used, and what a keyring can prevent. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { bothSignedIn, restart, restartAndResume } from '../../support/accounts.ts';
-import { launch } from '../../support/launcher.ts';
-import {
-  playersPlatform,
-  refreshable,
-  tokensOf,
-  unauthorized,
-  users,
-} from '../../support/players.ts';
+import { holdBack } from '../../support/held-call.ts';
+import { type Launcher, launch } from '../../support/launcher.ts';
+import { playersPlatform, tokensOf, users } from '../../support/players.ts';
 
 /** Mira and Leo were signed in, Leo was shown, and the launcher has quit. */
 async function quitLauncher() {
@@ -26,11 +20,10 @@ const sealedOf = (file: string, id: string): string => {
 };
 
 /** Makes the encrypted tokens of an account unreadable. */
-function damage(file: string, id: string): string {
+function damage(file: string, id: string): void {
   const sealed = sealedOf(file, id);
   const damaged = `${sealed.slice(0, -8)}AAAAAAA=`;
   writeFileSync(file, readFileSync(file, 'utf8').replace(sealed, damaged));
-  return damaged;
 }
 
 test('T09 restore shows the last account before keyring and network are used', async () => {
@@ -65,21 +58,6 @@ test('restore shows the signed-out screen and requests nothing when there are no
   expect(home('signed-out')).toMatchObject({ problem: null, accounts: [] });
   expect(computer.keyring.calls).toEqual({ isAvailable: 0, encrypt: 0, decrypt: 0 });
   expect(platform.requests).toEqual([]);
-});
-
-test('restore shows the chooser with the reason when the last account’s session has ended', async () => {
-  const first = await quitLauncher();
-  const { platform } = first;
-  platform.on('/v1/users/me', unauthorized);
-  await first.accounts.reloadProfile();
-  await first.idle();
-  const { accounts, home, states } = await restart(first);
-  await accounts.start();
-  expect(home('signed-out')).toMatchObject({
-    problem: { code: 'LK-401' },
-    accounts: [{ session: 'ended' }, { session: 'kept' }],
-  });
-  expect(states.map(({ kind }) => kind)).not.toContain('signed-in');
 });
 
 test.each([
@@ -133,84 +111,70 @@ test('accounts goes on by itself when the keyring answers late', async () => {
   expect(platform.asked()).toEqual(['at-leo-1']);
 });
 
-test('accounts shows LK-505 and removes nothing when there is another keyring', async () => {
-  const first = await quitLauncher();
-  const { file } = first;
-  const leo = sealedOf(file, first.idOf('leo'));
-  const keyring = first.computer.otherKeyring();
-  const other = await restartAndResume(first, { keyring });
-  expect(other.home('signed-out')).toMatchObject({
-    problem: { code: 'LK-505', details: { before: 'gnome_libsecret', now: 'kwallet6' } },
-    accounts: [
-      { email: users.leo.email, session: 'ended' },
-      { email: users.mira.email, session: 'kept' },
-    ],
-  });
-  expect(sealedOf(file, first.idOf('leo'))).toBe(leo);
-  // The session continues when the earlier keyring is back.
-  const back = await restart(first);
-  await back.accounts.start();
-  expect(back.home('signed-in')).toMatchObject({ problem: null, accountId: first.idOf('leo') });
-});
-
-test('accounts ends one account and keeps the other when its tokens cannot be decrypted', async () => {
-  const first = await quitLauncher();
-  const { platform } = first;
-  const [mira, leo] = [first.idOf('mira'), first.idOf('leo')];
-  const damaged = damage(first.file, leo);
-  const { accounts, home, idle, onDisk } = await restart(first);
-  await accounts.start();
-  await idle();
-  expect(home('signed-out')).toMatchObject({
-    problem: { code: 'LK-506' },
-    accounts: [
-      { id: leo, session: 'ended' },
-      { id: mira, session: 'kept' },
-    ],
-  });
-  expect(onDisk()).toContain(damaged);
-  expect(platform.requests).toEqual([]);
-  await accounts.switchTo(mira);
-  expect(home('signed-in')).toMatchObject({ accountId: mira, problem: null });
-});
-
-test('accounts changes no screen when the previous account turns out to be unreadable after a switch', async () => {
-  const first = await quitLauncher();
-  const [mira, leo] = [first.idOf('mira'), first.idOf('leo')];
-  damage(first.file, leo);
-  const { accounts, home, states, idle } = await restart(first);
-  states.length = 0;
-  await Promise.all([accounts.start(), accounts.switchTo(mira)]);
-  await idle();
-  expect(home('signed-in')).toMatchObject({ accountId: mira, problem: null });
-  for (const { kind } of states) expect(kind).toBe('signed-in');
-});
-
-test('accounts shows no problem of the previous account when its keyring answers after a switch', async () => {
-  const first = await quitLauncher();
-  const mira = first.idOf('mira');
-  const { keyring } = first.computer;
-  const decrypted = Promise.withResolvers<never>();
-  let calls = 0;
-  const launcher = await restart(first, {
-    keyring: {
-      ...keyring,
-      decrypt: (data) => {
-        calls += 1;
-        return calls === 1 ? decrypted.promise : keyring.decrypt(data);
-      },
+test.each([
+  [
+    'LK-505',
+    'another keyring has them',
+    ({ computer }: Launcher) => ({ keyring: computer.otherKeyring() }),
+  ],
+  [
+    'LK-506',
+    'they are damaged',
+    ({ file, idOf }: Launcher) => {
+      damage(file, idOf('leo'));
+      return {};
     },
-  });
-  const started = launcher.accounts.start();
-  await expect.poll(() => calls).toBe(1);
-  await launcher.accounts.switchTo(mira);
-  launcher.states.length = 0;
-  decrypted.reject(new Error('decryptStringAsync is temporarily unavailable. Please try again.'));
-  await started;
-  await launcher.idle();
-  for (const state of launcher.states) expect(state).toMatchObject({ problem: null });
-  expect(launcher.home('signed-in')).toMatchObject({ accountId: mira, problem: null });
-});
+  ],
+])(
+  'accounts shows %s, removes nothing and keeps the other account when %s',
+  async (code, _name, prepare) => {
+    const first = await quitLauncher();
+    const options = prepare(first);
+    const [mira, leo] = [first.idOf('mira'), first.idOf('leo')];
+    const sealed = sealedOf(first.file, leo);
+    const { platform, home } = await restartAndResume(first, options);
+    expect(home('signed-out')).toMatchObject({
+      problem: { code },
+      accounts: [
+        { id: leo, session: 'ended' },
+        { id: mira, session: 'kept' },
+      ],
+    });
+    expect(sealedOf(first.file, leo)).toBe(sealed);
+    expect(platform.requests).toEqual([]);
+  },
+);
+
+test.each(['available', 'locked', 'changed'] as const)(
+  'accounts keeps to the new account when the keyring, which is %s by then, answers for the previous one after a switch',
+  async (state) => {
+    const first = await quitLauncher();
+    const mira = first.idOf('mira');
+    const { keyring } = first.computer;
+    const decrypt = holdBack(keyring.decrypt);
+    const { platform, accounts, home, states, idle } = await restart(first, {
+      keyring: { ...keyring, decrypt: decrypt.call },
+    });
+    decrypt.hold();
+    const started = accounts.start();
+    await decrypt.waitsFor(1);
+    const switched = accounts.switchTo(mira);
+    await decrypt.waitsFor(2);
+    decrypt.hold(false);
+    states.length = 0;
+    keyring.setState(state);
+    decrypt.letGo(0);
+    await started;
+    keyring.setState('available');
+    decrypt.release();
+    await switched;
+    await idle();
+    for (const each of [...states, home('signed-in')]) {
+      expect(each).toMatchObject({ kind: 'signed-in', accountId: mira, problem: null });
+    }
+    expect(platform.asked()).toEqual(['at-mira-1']);
+  },
+);
 
 test('restore shows LK-508 in the chooser when the file is damaged', async () => {
   const first = await quitLauncher();
@@ -222,46 +186,10 @@ test('restore shows LK-508 in the chooser when the file is damaged', async () =>
 });
 
 test('accounts signs the player in when the keyring has not answered yet', async () => {
-  const { signIn, answer, home, computer, advance, idle, onDisk, pending } = await launch(
-    await playersPlatform(),
-  );
+  const { signIn, answer, home, computer } = await launch(await playersPlatform());
   computer.keyring.setState('hanging');
   const ended = signIn.start();
   await answer(tokensOf('mira'));
   await ended;
   expect(home('signed-in')).toMatchObject({ problem: null, profile: { email: users.mira.email } });
-  await expect.poll(pending).toBe(1);
-  await advance(3_000);
-  await expect.poll(() => home('signed-in').tokenStorage.problem?.code).toBe('LK-503');
-  computer.keyring.setState('available');
-  await expect.poll(() => home('signed-in').tokenStorage.place).toBe('keyring');
-  await idle();
-  expect(onDisk()).toContain('"sealed": {');
-});
-
-test('accounts writes nothing and signs the player in when there is no keyring', async () => {
-  const launcher = await launch(await playersPlatform());
-  launcher.computer.keyring.setState('missing');
-  await launcher.signInWith(refreshable('mira'));
-  expect(launcher.home('signed-in')).toMatchObject({
-    problem: null,
-    profile: { email: users.mira.email },
-    tokenStorage: { place: 'undecided', problem: { code: 'LK-501' }, choices: ['memory'] },
-  });
-  expect(launcher.computer.files()).not.toContain(path.basename(launcher.file));
-  const next = await restart(launcher);
-  expect(next.home('signed-out').accounts).toEqual([]);
-  await launcher.accounts.removeAll();
-  expect(launcher.platform.revoked()).toEqual(['rt-mira-1']);
-});
-
-test('accounts writes nothing when another process chooses memory before a sign-in ends', async () => {
-  const platform = await playersPlatform();
-  const command = await launch(platform);
-  const window = await launch(platform, { on: command.computer });
-  await window.accounts.choose('memory');
-  await command.signInWith(refreshable('mira'));
-  expect(command.home('signed-in').tokenStorage.place).toBe('memory');
-  await command.accounts.saved();
-  expect((await launch(platform, { on: command.computer })).vault.accounts()).toEqual([]);
 });

@@ -186,23 +186,7 @@ describe('an answer that did not come', () => {
     ['an id_token that does not hold', 'LK-209', { reason: 'another issuer' }],
     ['an id_token of another player', 'LK-404', {}],
   ];
-
-  test.each(lost)(
-    'C19 the refresher marks a lost answer when %s, so that a later refusal is LK-403',
-    async (_name, code, details) => {
-      const { computer, here, id, tokens } = await twoLaunchers();
-      const { ask } = platformWith(new Failure(code, details), invalidGrant());
-      const refreshCode = (vault: Vault) => codeOf(refreshWith({ vault, id, tokens, ask }));
-      expect(await refreshCode(here)).toEqual(appError(code, details));
-      expect(here.account(id)?.renewalUnsure).toBe(true);
-      // No account is signed out, and the mark is stored, so a restart finds it.
-      const later = computer.start();
-      expect(serialOf(await later.readTokens(id))).toBe('1');
-      expect(await refreshCode(later)).toMatchObject({ code: 'LK-403' });
-    },
-  );
-
-  const never: ReadonlyArray<readonly [string, ErrorCode, Record<string, string>]> = [
+  const neverSent: typeof lost = [
     ['a connection that was refused', 'LK-301', { host: 'h', reason: 'ECONNREFUSED' }],
     ['no way to the host', 'LK-301', { host: 'h', reason: 'EHOSTUNREACH' }],
     ['no network', 'LK-301', { host: 'h', reason: 'ERR_INTERNET_DISCONNECTED' }],
@@ -212,15 +196,21 @@ describe('an answer that did not come', () => {
     ['a name that nobody knows', 'LK-311', { host: 'h', reason: 'ENOTFOUND' }],
   ];
 
-  test.each(never)(
-    'C19 the refresher marks nothing when %s, because nothing was sent, so that a later refusal is LK-401',
-    async (_name, code, details) => {
-      const { here, id, tokens } = await twoLaunchers();
+  test.each([
+    ...lost.map((problem) => ['LK-403', ...problem] as const),
+    ...neverSent.map((problem) => ['LK-401', ...problem] as const),
+  ])(
+    'C19 the refresher calls a later refusal %s, also after a restart, when the problem was %s',
+    async (laterCode, _name, code, details) => {
+      const { computer, here, id, tokens } = await twoLaunchers();
       const { ask } = platformWith(new Failure(code, details), invalidGrant());
-      const refreshCode = () => codeOf(refreshWith({ vault: here, id, tokens, ask }));
-      expect(await refreshCode()).toEqual(appError(code, details));
-      expect(here.account(id)?.renewalUnsure).toBe(false);
-      expect(await refreshCode()).toMatchObject({ code: 'LK-401' });
+      const refreshCode = (vault: Vault) => codeOf(refreshWith({ vault, id, tokens, ask }));
+      expect(await refreshCode(here)).toEqual(appError(code, details));
+      expect(here.account(id)?.renewalUnsure).toBe(laterCode === 'LK-403');
+      // No account is signed out.
+      const later = computer.start();
+      expect(serialOf(await later.readTokens(id))).toBe('1');
+      expect(await refreshCode(later)).toMatchObject({ code: laterCode });
     },
   );
 
@@ -313,18 +303,6 @@ describe('an account that is gone', () => {
     await asked.promise;
     const next = computer.start();
     expect(next.account(id)?.renewalUnsure).toBe(true);
-  });
-
-  test('C19 the refresher stores new tokens when another process encrypts the old ones again during the request', async () => {
-    const { computer, here, there, id, tokens } = await twoLaunchers();
-    const before = there.account(id)?.sealed?.data;
-    const ask = async () => {
-      await there.saveRefreshed(id, tokens);
-      return tokensWith(2);
-    };
-    await refreshWith({ vault: here, id, tokens, ask });
-    expect(there.account(id)?.sealed?.data).not.toBe(before);
-    expect(serialOf(await computer.start().readTokens(id))).toBe('2');
   });
 
   test('C19 the refresher keeps new tokens when the file cannot be read during the request', async () => {

@@ -1,7 +1,13 @@
 /** The session's state machine as a pure function: every event in every state. */
 import { expect, test } from 'vitest';
-import type { SessionEffect, SessionState } from '../../../src-main/accounts/session-machine.ts';
+import {
+  endsSession,
+  type SessionEffect,
+  type SessionState,
+} from '../../../src-main/accounts/session-machine.ts';
 import type { ProfileState } from '../../../src-main/accounts/session-profile.ts';
+import { errorCodes } from '../../../src-shared/error-catalogue.ts';
+import { appError } from '../../../src-shared/errors.ts';
 import { expectPureTransition, pairsOf } from '../../support/machine-table.ts';
 import { sampleMoment } from '../../support/machines/samples.ts';
 import { fitTogether, sessionSamples } from '../../support/machines/session.ts';
@@ -91,3 +97,24 @@ test.each(['tokens', 'profile'] as const)(
     expect([...reached].toSorted()).toEqual([...begun].toSorted());
   },
 );
+
+test('three errors end a session, and no other', () => {
+  expect(errorCodes.filter(endsSession)).toEqual(['LK-401', 'LK-403', 'LK-404']);
+});
+
+const ended = { kind: 'ended', problem: { code: 'LK-401' } };
+const goesOn = { kind: 'running', profile: { kind: 'failed' } };
+test.each([
+  // RFC 6749 5.2.
+  ['invalid_client', ended],
+  ['unauthorized_client', ended],
+  ['unsupported_grant_type', ended],
+  ['invalid_scope', ended],
+  ['invalid_request', ended],
+  ['slow_down', goesOn],
+  ['server_error', goesOn],
+])('C19 %s in answer to a refresh after a 401 leads to %j', (error, next) => {
+  const before = states['running: refreshing + awaiting-refresh-after-401'] ?? expect.fail();
+  const event = { type: 'refresh-failed', problem: appError('LK-207', { error }) } as const;
+  expect(sessionSamples.transition(before, event, sampleMoment).state).toMatchObject(next);
+});

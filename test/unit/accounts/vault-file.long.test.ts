@@ -60,6 +60,12 @@ test.each([
   ['a version that never was', fileText.replace('"version":1', '"version":0'), 'foreign'],
   ['a version in words', fileText.replace('"version":1', '"version":"one"'), 'foreign'],
   ['accounts that are no list', fileText.replace('"accounts":[', '"accounts":7,"x":['), 'foreign'],
+  [
+    'accounts nested too deep to be written again',
+    fileText.replace('"accounts":[', `$&${'['.repeat(100_000)}${']'.repeat(100_000)},`),
+    'truncated',
+  ],
+  ['a file that is too large', fileText.padEnd(512 * 1024 + 1), 'too-large'],
   ['another platform’s accounts', fileText.replace(platform, 'another'), 'other-platform'],
 ])(
   'T03 readVaultFile moves a file aside with the reason in its name when it is %s',
@@ -184,9 +190,13 @@ test('T03 readVaultFile sets one entry aside with its reason when it is damaged'
   for (const { reason } of setAside) expect(reason).toBe('damaged entry');
 });
 
-test('T03 readVaultFile drops the picture alone when it is damaged', () => {
+test.each([
+  { code: 'LK-000', details: {} },
+  { code: 'LK-401', details: {}, reference: '7KQ2M9XAB' },
+])('T03 readVaultFile drops picture and problem alone when they are damaged: %j', (problem) => {
   const good = accountWith();
-  const file = { ...toFile(contentWith(good), platform), accounts: [{ ...good, picture: 'me' }] };
+  const damaged = { ...good, picture: 'me', problem };
+  const file = { ...toFile(contentWith(good), platform), accounts: [damaged] };
   expect(reading(JSON.stringify(file)).read()).toMatchObject({
     content: { accounts: [good], setAside: [] },
   });

@@ -1,5 +1,4 @@
 /** The vault with a keyring that is slow, locked, another one, or has a new key. */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toClearText } from '../../../src-main/accounts/sealed-tokens.ts';
 import type { Vault } from '../../../src-main/accounts/vault.ts';
@@ -13,10 +12,8 @@ import { fakeKeyring } from '../../support/keyring.ts';
 import { observed } from '../../support/observed.ts';
 import { profileWith, saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
 
-const textOf = ({ places }: Computer) => readFileSync(places.file, 'utf8');
 /** How many accounts in the file this keyring has encrypted. */
-const count = (computer: Computer, backend: string) =>
-  textOf(computer).split(`"${backend}"`).length - 1;
+const count = ({ text }: Computer, backend: string) => text().split(`"${backend}"`).length - 1;
 
 const locked = { code: 'LK-503' };
 
@@ -58,30 +55,9 @@ test('T02 the vault loses nothing when the keyring does not answer within three 
   expect(serialOf(await computer.start().readTokens(id))).toBe('1');
 });
 
-test('T02 readTokens returns the tokens with a late answer when the keyring does not answer at the start', async () => {
-  const { computer, first } = await twoAccounts();
-  const before = textOf(computer);
-  computer.keyring.setState('hanging');
-  const { clock, advance } = manualClock();
-  const vault = computer.start({ clock });
-  const calls = { ...computer.keyring.calls };
-  const reading = vault.readTokens(first).catch(toAppError);
-  await expect.poll(() => computer.keyring.calls.decrypt).toBe(calls.decrypt + 1);
-  await advance(3_000);
-  expect(await reading).toMatchObject(locked);
-  expect(vault.tokenStorage()).toMatchObject({ place: 'unknown', problem: locked });
-  expect(vault.hasTokens(first)).toBe(true);
-  const again = vault.readTokens(first);
-  computer.keyring.setState('available');
-  expect(serialOf(await again)).toBe('1');
-  // One call for the tokens, and one for the self-test.
-  expect(computer.keyring.calls.decrypt).toBe(calls.decrypt + 2);
-  expect(textOf(computer)).toBe(before);
-});
-
 test('T02 readTokens returns the tokens of all accounts when the keyring is unlocked after the start', async () => {
   const { computer, first, second } = await twoAccounts();
-  const before = textOf(computer);
+  const before = computer.text();
   computer.keyring.setState('locked');
   const vault = computer.start();
   for (const id of [first, second]) {
@@ -89,12 +65,12 @@ test('T02 readTokens returns the tokens of all accounts when the keyring is unlo
     expect(vault.hasTokens(id)).toBe(true);
   }
   expect(vault.tokenStorage()).toMatchObject({ place: 'unknown', problem: locked });
-  expect(textOf(computer)).toBe(before);
+  expect(computer.text()).toBe(before);
   computer.keyring.setState('available');
   expect(serialOf(await vault.readTokens(first))).toBe('1');
   expect(serialOf(await vault.readTokens(second))).toBe('2');
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
-  expect(textOf(computer)).toBe(before);
+  expect(computer.text()).toBe(before);
 });
 
 test.each([
@@ -106,11 +82,11 @@ test.each([
     const { computer, first, second } = await twoAccounts();
     const vault = computer.start();
     await vault.readTokens(first);
-    const before = textOf(computer);
+    const before = computer.text();
     computer.keyring.setState('locked');
     await vault.saveRefreshed(first, tokensWith(3));
     expect(vault.tokenStorage().problem).not.toBeNull();
-    expect(textOf(computer)).toBe(before);
+    expect(computer.text()).toBe(before);
     expect(serialOf(await vault.readTokens(first))).toBe('3');
     computer.keyring.setState('available');
     await useKeyring(vault, second);
@@ -124,7 +100,7 @@ test.each([
 test('readTokens returns the tokens when the keyring that encrypted them is back', async () => {
   const { computer, first, second } = await twoAccounts();
   expect(count(computer, 'gnome_libsecret')).toBe(2);
-  const before = textOf(computer);
+  const before = computer.text();
   const { keyFile } = computer.places;
   for (const keyring of [
     computer.otherKeyring(),
@@ -139,7 +115,7 @@ test('readTokens returns the tokens when the keyring that encrypted them is back
     // The account needs a new sign-in, but nothing of it was removed.
     expect(vault.hasTokens(first)).toBe(false);
     expect(vault.account(first)).toMatchObject({ problem: null });
-    expect(textOf(computer)).toBe(before);
+    expect(computer.text()).toBe(before);
   }
   const vault = computer.start();
   expect(serialOf(await vault.readTokens(first))).toBe('1');
@@ -178,7 +154,7 @@ test('readTokens records no failure of the keyring when another keyring has the 
 
 test('T02 readTokens returns the tokens when a named keyring is reached again', async () => {
   const { computer, first } = await twoAccounts();
-  const before = textOf(computer);
+  const before = computer.text();
   computer.keyring.setState('unreached');
   const vault = computer.start();
   expect(await vault.readTokens(first).catch(toAppError)).toMatchObject({
@@ -188,10 +164,10 @@ test('T02 readTokens returns the tokens when a named keyring is reached again', 
   // Nothing is unsaved, so the player is not asked.
   expect(vault.tokenStorage()).toEqual({ place: 'unknown', problem: null, choices: [] });
   expect(vault.hasTokens(first)).toBe(true);
-  expect(textOf(computer)).toBe(before);
+  expect(computer.text()).toBe(before);
   computer.keyring.setState('available');
   expect(serialOf(await vault.readTokens(first))).toBe('1');
-  expect(textOf(computer)).toBe(before);
+  expect(computer.text()).toBe(before);
   computer.keyring.setState('missing');
   await vault.saveAgain();
   expect(vault.tokenStorage()).toEqual({ place: 'unknown', problem: null, choices: [] });
@@ -203,12 +179,12 @@ test('the vault saves when no keyring is named and a secret key encrypts', async
   const vault = computer.start({ keyring });
   const id = await saveAccount(vault, 1);
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
-  const before = textOf(computer);
+  const before = computer.text();
   const later = computer.start({ keyring });
   expect(serialOf(await later.readTokens(id))).toBe('1');
   await later.saveAgain();
   // It is the same keyring, so nothing is encrypted again.
-  expect(textOf(computer)).toBe(before);
+  expect(computer.text()).toBe(before);
 });
 
 const locksMeanwhile = async () => {
@@ -271,15 +247,14 @@ test('S1 the vault does not trust clear text, which Chromium returns as it is', 
   const id = await saveAccount(vault, 1);
   const encrypted = vault.account(id)?.sealed?.data ?? '';
   const clear = toClearText(tokensWith(9), { platform: 'the-platform', accountId: id });
-  const planted = textOf(computer).replace(encrypted, Buffer.from(clear).toString('base64'));
-  writeFileSync(computer.places.file, planted);
+  computer.rewrite((text) => text.replace(encrypted, Buffer.from(clear).toString('base64')));
   const later = computer.start({ keyring: chromium });
   expect(await later.readTokens(id).catch(toAppError)).toMatchObject({ code: 'LK-506' });
 });
 
 test('S1 the vault does not trust the name of the keyring in the file', async () => {
   const { computer, first } = await twoAccounts('weak', 'weak');
-  writeFileSync(computer.places.file, textOf(computer).replaceAll('basic_text', 'gnome_libsecret'));
+  computer.rewrite((text) => text.replaceAll('basic_text', 'gnome_libsecret'));
   computer.keyring.setState('available');
   expect(await computer.start().readTokens(first).catch(toAppError)).toMatchObject({
     code: 'LK-506',
@@ -295,7 +270,7 @@ test('S1 the vault keeps the tokens in memory when the file is forged meanwhile'
   await forger.choose('weak');
   await forger.save(profileWith({ id: first }), tokensWith(9));
   const [genuine, forged] = [vault, forger].map((each) => each.account(first)?.sealed?.data ?? '');
-  writeFileSync(computer.places.file, textOf(computer).replace(genuine ?? '', forged ?? ''));
+  computer.rewrite((text) => text.replace(genuine ?? '', forged ?? ''));
   expect(serialOf(await vault.readTokens(first))).toBe('1');
   await vault.saved();
   expect(serialOf(await computer.start().readTokens(first))).toBe('1');
@@ -320,9 +295,8 @@ test('readTokens returns tokens that only the keyring can have encrypted when it
 
 test('S1 the vault asks again when only the file allows the weaker protection and a keyring is named', async () => {
   const { computer, first } = await twoAccounts();
-  const planted = textOf(computer).replace(/"choice":\s*null/, '"choice":"weak"');
-  expect(planted).toContain('"choice":"weak"');
-  writeFileSync(computer.places.file, planted);
+  computer.rewrite((text) => text.replace(/"choice":\s*null/, '"choice":"weak"'));
+  expect(computer.text()).toContain('"choice":"weak"');
   computer.keyring.setState('unreached');
   const vault = computer.start();
   await vault.save(profileWith({ id: first }), tokensWith(3));
@@ -338,15 +312,15 @@ test('S1 the vault asks again when only the file allows the weaker protection an
 
 test('the vault encrypts again, once, when the keyring has a new key', async () => {
   const { computer, first } = await twoAccounts();
-  const before = textOf(computer);
+  const before = computer.text();
   computer.keyring.setState('rotated');
   const vault = computer.start();
   expect(serialOf(await vault.readTokens(first))).toBe('1');
-  await expect.poll(() => textOf(computer)).not.toBe(before);
+  await expect.poll(computer.text).not.toBe(before);
   await vault.saveAgain();
-  const once = textOf(computer);
+  const once = computer.text();
   const later = computer.start();
   expect(serialOf(await later.readTokens(first))).toBe('1');
   await later.saveAgain();
-  expect(textOf(computer)).toBe(once);
+  expect(computer.text()).toBe(once);
 });

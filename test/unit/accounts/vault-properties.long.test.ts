@@ -6,7 +6,7 @@ import { newAccountId } from '../../../src-main/accounts/vault-file.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { temporaryComputer } from '../../support/computer.ts';
 import { runs, seed } from '../../support/long.ts';
-import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
+import { idsIn, profileWith, serialOf, tokensWith } from '../../support/vault.ts';
 
 const ids: readonly AccountId[] = [newAccountId(), newAccountId(), newAccountId()];
 
@@ -136,12 +136,7 @@ async function play(operations: readonly Operation[]): Promise<void> {
       serial += 1;
       await run[each.kind](each);
       expect(computer.clearFiles()).toEqual([]);
-      expect(
-        vault
-          .accounts()
-          .map(({ id }) => id)
-          .toSorted(),
-      ).toEqual([...memory.keys()].toSorted());
+      expect(idsIn(vault).toSorted()).toEqual([...memory.keys()].toSorted());
       for (const [id, { serial: expectedSerial, noted }] of memory) {
         expect(vault.account(id)?.userAsOf).toBe(noted);
         expect(vault.isOnDisk(id)).toBe(disk.has(id));

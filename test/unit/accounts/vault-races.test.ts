@@ -9,7 +9,14 @@ import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { withProcessLock } from '../../../src-main/base/process-lock.ts';
 import { newComputer } from '../../support/computer.ts';
 import { holdBack } from '../../support/held-call.ts';
-import { profileWith, saveAccount, serialOf, tokensWith, writeJson } from '../../support/vault.ts';
+import {
+  idsIn,
+  profileWith,
+  saveAccount,
+  serialOf,
+  tokensWith,
+  writeJson,
+} from '../../support/vault.ts';
 
 test.each([
   ['refreshed', (vault: Vault, id: AccountId, tokens: Tokens) => vault.saveRefreshed(id, tokens)],
@@ -64,31 +71,34 @@ async function commandAndWindow() {
   return { computer, window, command, id, tokens, unused, goOn };
 }
 
-test.each(['removeTokens', 'remove'] as const)(
-  'C19 a sign-out by %s in another process stands when refreshed tokens are being encrypted',
-  async (leave) => {
-    const { window, command, id, unused, goOn } = await commandAndWindow();
-    await window[leave](id);
-    expect(await goOn()).toBeNull();
-    expect(unused).toEqual(['2']);
-    expect(command.hasTokens(id)).toBe(false);
+test.each<
+  [string, (world: Awaited<ReturnType<typeof commandAndWindow>>) => unknown, string | null]
+>([
+  ['another process signs out', ({ window, id }) => window.removeTokens(id), null],
+  ['another process removes the account', ({ window, id }) => window.remove(id), null],
+  [
+    'the player signs in again in another process',
+    ({ window, id }) => window.save(profileWith({ id }), tokensWith(7)),
+    '7',
+  ],
+  [
+    'another process encrypts the old ones again',
+    ({ window, id, tokens }) => window.saveRefreshed(id, tokens),
+    '2',
+  ],
+  ['the file is removed', ({ computer }) => rmSync(computer.places.file), '2'],
+])(
+  'C19 refreshed tokens are stored, or given back unused, when %s while they are being encrypted',
+  async (_name, change, serial) => {
+    const world = await commandAndWindow();
+    const { command, id, unused, goOn } = world;
+    await change(world);
+    expect(await goOn()).toBe(serial);
+    expect(command.hasTokens(id)).toBe(serial !== null);
+    expect(serialOf(await command.readTokens(id))).toBe(serial);
+    expect(unused).toEqual(serial === '2' ? [] : ['2']);
   },
 );
-
-test('C19 a new sign-in in another process stands when refreshed tokens are being encrypted', async () => {
-  const { window, command, id, unused, goOn } = await commandAndWindow();
-  await window.save(profileWith({ id }), tokensWith(7));
-  expect(await goOn()).toBe('7');
-  expect(unused).toEqual(['2']);
-  expect(serialOf(await command.readTokens(id))).toBe('7');
-});
-
-test('C19 the refresher stores new tokens when another process encrypts the old ones again while they are being encrypted', async () => {
-  const { window, id, tokens, unused, goOn } = await commandAndWindow();
-  await window.saveRefreshed(id, tokens);
-  expect(await goOn()).toBe('2');
-  expect(unused).toEqual([]);
-});
 
 test('T02 the newest choice of token storage counts when the keyring answers an earlier one later', async () => {
   const computer = newComputer();
@@ -121,13 +131,6 @@ test('T02 a sign-in is not written when another process chooses memory while its
   expect(computer.content()).toMatchObject({ choice: 'memory', accounts: [] });
 });
 
-test('T03 the refresher stores new tokens when the file is removed while they are being encrypted', async () => {
-  const { computer, unused, goOn } = await commandAndWindow();
-  rmSync(computer.places.file);
-  expect(await goOn()).toBe('2');
-  expect(unused).toEqual([]);
-});
-
 test('C19 a sign-out in another process stands when refreshed tokens wait for a locked keyring', async () => {
   const computer = newComputer();
   const window = computer.start();
@@ -148,8 +151,7 @@ test('C19 a sign-out in another process stands when refreshed tokens wait for a 
 async function decrypting(change = (text: string) => text) {
   const computer = newComputer();
   const id = await saveAccount(computer.start(), 1);
-  const { file } = computer.places;
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  computer.rewrite(change);
   const { vault, decrypt } = computer.startHolding();
   decrypt.hold();
   const reading = vault.readTokens(id);
@@ -217,22 +219,22 @@ test('a change keeps what another process writes while it waits for the lock', a
     writeFileSync(file, JSON.stringify({ ...before, accounts }));
   });
   await written;
-  expect(
-    computer
-      .start()
-      .accounts()
-      .map((account) => account.id),
-  ).toEqual([other, id]);
+  expect(idsIn(computer.start())).toEqual([other, id]);
 });
 
-test('readAgain takes over what another process has stored and removed, and keeps what this one has not written', async () => {
+test('readAgain takes over what another process has stored and removed, reports it once, and keeps what this one has not written', async () => {
   const computer = newComputer();
   const ours = profileWith();
-  const vault = computer.start();
+  let changes = 0;
+  const onChange = () => {
+    changes += 1;
+  };
+  const vault = computer.start({ onChange });
   const other = computer.start();
   const theirs = await saveAccount(other, 1);
-  await vault.readAgain();
-  expect(vault.accounts().map(({ id }) => id)).toEqual([theirs]);
+  for (let times = 0; times < 2; times += 1) await vault.readAgain();
+  expect(changes).toBe(1);
+  expect(idsIn(vault)).toEqual([theirs]);
   expect(serialOf(await vault.readTokens(theirs))).toBe('1');
   const { vault: slow, encrypt } = computer.startHolding();
   encrypt.hold();
@@ -241,39 +243,18 @@ test('readAgain takes over what another process has stored and removed, and keep
   encrypt.hold(false);
   await other.remove(theirs);
   await slow.readAgain();
-  expect(slow.accounts().map(({ id }) => id)).toEqual([ours.id]);
+  expect(idsIn(slow)).toEqual([ours.id]);
   encrypt.letGo(0);
   await saving;
-  expect(
-    computer
-      .start()
-      .accounts()
-      .map(({ id }) => id),
-  ).toEqual([ours.id]);
-});
-
-test('readAgain reports a change only when the file has one', async () => {
-  const computer = newComputer();
-  const other = computer.start();
-  await saveAccount(other, 1);
-  let changes = 0;
-  const onChange = () => {
-    changes += 1;
-  };
-  const vault = computer.start({ onChange });
-  await vault.readAgain();
-  expect(changes).toBe(0);
-  await saveAccount(other, 2);
-  await vault.readAgain();
-  expect(changes).toBe(1);
+  expect(idsIn(computer.start())).toEqual([ours.id]);
 });
 
 test('readAgain leaves memory and a damaged file as they are', async () => {
   const computer = newComputer();
   const vault = computer.start();
   const id = await saveAccount(vault, 1);
-  writeFileSync(computer.places.file, '{');
+  computer.rewrite(() => '{');
   await vault.readAgain();
-  expect(vault.accounts().map((each) => each.id)).toEqual([id]);
-  expect(readFileSync(computer.places.file, 'utf8')).toBe('{');
+  expect(idsIn(vault)).toEqual([id]);
+  expect(computer.text()).toBe('{');
 });

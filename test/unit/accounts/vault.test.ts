@@ -1,14 +1,14 @@
 /** The vault: where it stores what, and where the player may choose to store tokens. */
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Vault } from '../../../src-main/accounts/vault.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { appError } from '../../../src-shared/errors.ts';
-import { type Computer, newComputer } from '../../support/computer.ts';
+import { newComputer } from '../../support/computer.ts';
 import type { KeyringState } from '../../support/keyring.ts';
-import { profileWith, saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
+import { idsIn, profileWith, saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
 
 /** Returns each account’s name and serial, last used first. */
 const serialsIn = (vault: Vault) =>
@@ -24,8 +24,7 @@ test('the vault has an account and its tokens again when the launcher restarts',
   const picture = { url: 'https://a.example/me.png', path: '/avatar/00' };
   const subject = { issuer: 'https://a.example', subject: 'u' };
   const profile = profileWith({ user, userAsOf: 5, picture, subject });
-  const tokens = tokensWith(1);
-  await vault.save(profile, tokens);
+  await vault.save(profile, tokensWith(1));
   await vault.setActive(profile.id);
   expect(vault.tokenStorage()).toEqual({
     place: 'keyring',
@@ -42,25 +41,15 @@ test('the vault has an account and its tokens again when the launcher restarts',
   expect(after.hasTokens(profile.id)).toBe(true);
   // The keyring was not used yet, so its status is unknown.
   expect(after.tokenStorage()).toEqual({ place: 'unknown', problem: null, choices: [] });
-  const found = await after.readTokens(profile.id);
-  expect(toClear(found)).toEqual(toClear(tokens));
+  expect(serialOf(await after.readTokens(profile.id))).toBe('1');
   expect(after.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
 });
-
-/** Reveals the secrets, which toEqual cannot compare. */
-const toClear = (tokens: ReturnType<typeof tokensWith> | null) =>
-  tokens && {
-    ...tokens,
-    accessToken: tokens.accessToken.reveal(),
-    refreshToken: tokens.refreshToken?.reveal(),
-    identity: { ...tokens.identity, nonce: tokens.identity?.nonce?.reveal() },
-  };
 
 test('T04 the vault says where a sign-in is kept when the file has it, not before', async () => {
   const computer = newComputer();
   const said: [place: string, isInFile: boolean][] = [];
   const note = () => {
-    const isInFile = existsSync(computer.places.file) && /"data": "/.test(readText(computer));
+    const isInFile = existsSync(computer.places.file) && /"data": "/.test(computer.text());
     said.push([vault.tokenStorage().place, isInFile]);
   };
   const vault = computer.start({ onChange: note });
@@ -69,8 +58,6 @@ test('T04 the vault says where a sign-in is kept when the file has it, not befor
   expect(said).not.toContainEqual(['keyring', false]);
   expect(said.at(-1)).toEqual(['keyring', true]);
 });
-
-const readText = ({ places }: Computer): string => readFileSync(places.file, 'utf8');
 
 /** The functions of a keyring that does not encrypt. */
 const unencrypted: Partial<SystemKeyring> = {
@@ -105,7 +92,7 @@ test.each(unfit)(
     await vault.save(second, tokensWith(3));
     await vault.withRefreshLock(first.id, async () => {}, AbortSignal.timeout(1_000));
     await vault.saveAgain();
-    expect(vault.accounts().map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(idsIn(vault)).toEqual([first.id, second.id]);
     expect(vault.isOnDisk(first.id)).toBe(false);
     expect(serialOf(await vault.readTokens(first.id))).toBe('2');
     await vault.end(second.id, appError('LK-401'));
@@ -230,24 +217,6 @@ describe('the choice', () => {
     expect(computer.content()).toMatchObject(nothing);
   });
 
-  test('the vault writes only the choice when memory is chosen', async () => {
-    const computer = newComputer();
-    const vault = computer.start();
-    await vault.choose('memory');
-    const before = readFileSync(computer.places.file, 'utf8');
-    const id = await saveAccount(vault, 1);
-    await vault.setActive(id);
-    await vault.update(id, { lastUsedAt: 5 });
-    await vault.saveRefreshed(id, tokensWith(2));
-    await vault.saveAgain();
-    await vault.end(id, appError('LK-401'));
-    await vault.save(profileWith({ id }), tokensWith(3));
-    expect(serialOf(await vault.readTokens(id))).toBe('3');
-    await vault.remove(id);
-    expect(readFileSync(computer.places.file, 'utf8')).toBe(before);
-    expect(await vault.readTokens(id)).toBeNull();
-  });
-
   test('save clears the problem when the account’s session had ended', async () => {
     for (const choice of ['keyring', 'memory'] as const) {
       const vault = newComputer().start();
@@ -274,19 +243,5 @@ describe('the choice', () => {
     await vault.save(profile, tokensWith(2));
     expect(serialOf(await vault.readTokens(profile.id))).toBe('2');
     expect(vault.account(profile.id)?.renewalUnsure).toBe(false);
-  });
-
-  test('the vault writes nothing when memory is chosen during a save', async () => {
-    const computer = newComputer();
-    const vault = computer.start();
-    await saveAccount(vault, 1);
-    const profile = profileWith();
-    computer.keyring.setState('hanging');
-    const saved = vault.save(profile, tokensWith(2));
-    const chosen = vault.choose('memory');
-    computer.keyring.setState('available');
-    await Promise.all([saved, chosen]);
-    expect(computer.content()).toMatchObject(nothing);
-    expect(serialOf(await vault.readTokens(profile.id))).toBe('2');
   });
 });

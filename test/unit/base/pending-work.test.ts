@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import {
   createPendingWork,
@@ -27,6 +28,21 @@ test('settled resolves when all tracked work has succeeded or failed', async () 
   });
   first.reject(new Error('failed'));
   await expect(tracked[0]).rejects.toThrow('failed');
+  expect(isSettled).toBe(false);
+  second.resolve();
+  await settled;
+});
+
+test('settled waits for work that begins while it waits', async () => {
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const pending = createPendingWork();
+  void pending.track(first.promise.then(() => void pending.track(second.promise)));
+  let isSettled = false;
+  const settled = pending.settled().then(() => {
+    isSettled = true;
+  });
+  first.resolve();
+  await setImmediate();
   expect(isSettled).toBe(false);
   second.resolve();
   await settled;

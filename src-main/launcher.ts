@@ -6,6 +6,7 @@ import type { EventContent } from '../src-shared/contract.ts';
 import { languageInUse, loadWords, onWordsChanged, words } from '../src-shared/words.ts';
 import { appManifest } from './app-manifest.ts';
 import type { Printout } from './base/printout.ts';
+import { createRest } from './base/rest.ts';
 import { watchFile, watchFolder } from './base/watch-file.ts';
 import { placeWindow } from './base/window-place.ts';
 import { createCommands } from './commands.ts';
@@ -136,6 +137,7 @@ export function createLauncher(journal: StartedJournal) {
     onChange: (view) => tell('update.changed', view),
   });
   store.subscribe(about.updates.onWorkChanged);
+  store.subscribe(createRest());
   store.subscribe((state, before) => {
     if (needsSignInToPay(before, state))
       callPlayerFor({ kind: 'sign-in-needed', why: 'session-ended' });

@@ -1,5 +1,5 @@
 /** The bridge: the contract's commands and events, nothing else. */
-import { contextBridge, ipcRenderer } from 'electron/renderer';
+import { contextBridge, ipcRenderer, webFrame } from 'electron/renderer';
 import { commandNames, eventNames } from '../src-shared/channels.ts';
 import type { LatchkeyBridge } from '../src-shared/contract.ts';
 
@@ -11,9 +11,18 @@ const commands = Object.fromEntries(
 let earlyAnswer: Promise<unknown> | undefined;
 // Not for the empty page that a window begins with, where a debugger runs this too: main would refuse it.
 if (location.href.startsWith('app:')) earlyAnswer = ipcRenderer.invoke('state.get');
-// A state that comes before the page listens would be lost, so the page must ask anew.
+/**
+ * How long after the last state the page gives memory back, in ms. Twice: the first time, Chromium sometimes only begins
+ * to collect.
+ */
+const restMs = [10_000, 12_000];
+let rests: ReturnType<typeof setTimeout>[] = [];
 ipcRenderer.on('state.changed', () => {
+  // A state that comes before the page listens would be lost, so the page must ask anew.
   earlyAnswer = undefined;
+  // Chromium keeps what the screens before needed until something else needs much.
+  rests.forEach(clearTimeout);
+  rests = restMs.map((ms) => setTimeout(() => webFrame.clearCache(), ms));
 });
 commands['state.get'] = () => {
   const answer = earlyAnswer ?? ipcRenderer.invoke('state.get');

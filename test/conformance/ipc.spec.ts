@@ -5,6 +5,7 @@ declare const bridge: {
   invoke: (channel: string, ...args: unknown[]) => Promise<unknown>;
   ping: (value: number) => Promise<number>;
   onNews: (listener: (value: unknown) => void) => () => void;
+  clearCache: () => void;
   twice: (value: number) => number;
   fail: () => void;
   facts: { modules: string[]; sandboxed: boolean; electron: string };
@@ -57,7 +58,8 @@ test('a function cannot be sent to main', async ({ page }) => {
 });
 
 test('E16 a listener that throws is an uncaught exception, and the next message arrives', async ({
-  shared: { app, page },
+  app,
+  page,
 }) => {
   const thrown = await app.evaluateHandle(({ ipcMain }) => {
     ipcMain.once('ping', () => {
@@ -73,8 +75,7 @@ test('E16 a listener that throws is an uncaught exception, and the next message 
   expect(await page.evaluate(() => bridge.ping(41))).toBe(42);
 });
 
-test('webContents.send reaches a listener, until it is taken off', async ({ shared }) => {
-  const { app, page } = shared;
+test('webContents.send reaches a listener, until it is taken off', async ({ app, page }) => {
   const tell = (value: string) =>
     app.evaluate(({ BrowserWindow }, news) => {
       BrowserWindow.getAllWindows()[0]?.webContents.send('news', news);
@@ -107,7 +108,7 @@ test('event.senderFrame has the address of the document while its preload runs',
   expect(await page.evaluate(() => bridge.firstAnswer())).toEqual(mainFrame);
 });
 
-test('a second handler for a channel is refused', async ({ shared: { app } }) => {
+test('a second handler for a channel is refused', async ({ app }) => {
   const message = await app.evaluate(({ ipcMain }) => {
     try {
       ipcMain.handle('add', () => 0);
@@ -142,11 +143,25 @@ test('the page sees nothing of the preload but what is exposed', async ({ page }
   expect(seen).toEqual([]);
 });
 
-test('a sandboxed preload may require only electron, events, timers and url', async ({
-  shared: { page },
-}) => {
+test('a sandboxed preload may require only electron, events, timers and url', async ({ page }) => {
   const facts = await page.evaluate(() => bridge.facts);
   expect(facts.modules).toEqual(['electron', 'events', 'timers', 'url']);
   expect(facts.sandboxed).toBe(true);
   expect(facts.electron).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test('webFrame.clearCache collects what the page no longer has', async ({ page }) => {
+  const collected = await page.evaluate(async () => {
+    let isCollected = false;
+    // A WeakRef would keep the element while Chromium collects a moment after the call.
+    const registry = new FinalizationRegistry(() => (isCollected = true));
+    registry.register(document.createElement('p'), undefined, registry);
+    for (let calls = 0; calls < 1_000 && !isCollected; calls += 1) {
+      bridge.clearCache();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    registry.unregister(registry);
+    return isCollected;
+  });
+  expect(collected).toBe(true);
 });

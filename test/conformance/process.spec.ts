@@ -29,6 +29,24 @@ test('app knows its manifest, its profile and that it is not packaged', async ({
   });
 });
 
+test('v8.setFlagsFromString gives a new context the function that collects garbage', async ({
+  app,
+}) => {
+  const isCollected = await app.evaluate(async () => {
+    const { setFlagsFromString } = process.getBuiltinModule('node:v8');
+    const { runInNewContext } = process.getBuiltinModule('node:vm');
+    const seen = new WeakRef({});
+    // V8 keeps the object until the turn that made the WeakRef has ended.
+    await new Promise((resolve) => setImmediate(resolve));
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc');
+    setFlagsFromString('--no-expose-gc');
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    return seen.deref() === undefined && runInNewContext('typeof gc') === 'undefined';
+  });
+  expect(isCollected).toBe(true);
+});
+
 test('app.setPath changes what getPath answers', async ({ shared: { app, dir } }) => {
   const folder = path.join(dir, 'elsewhere');
   const answer = await app.evaluate(({ app: electron }, to) => {
@@ -42,7 +60,7 @@ test('app.setPath changes what getPath answers', async ({ shared: { app, dir } }
 });
 
 test('app.getApplicationNameForProtocol answers a text when no app opens the protocol', async ({
-  shared: { app },
+  app,
 }) => {
   const name = await app.evaluate(({ app: electron }) =>
     electron.getApplicationNameForProtocol('no-app-opens-this://'),

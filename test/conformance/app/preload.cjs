@@ -1,4 +1,4 @@
-const { contextBridge, ipcRenderer } = require('electron/renderer');
+const { contextBridge, ipcRenderer, webFrame } = require('electron/renderer');
 
 const mayRequire = (name) => {
   try {
@@ -24,6 +24,7 @@ contextBridge.exposeInMainWorld('bridge', {
     ipcRenderer.on('news', forward);
     return () => ipcRenderer.off('news', forward);
   },
+  clearCache: () => webFrame.clearCache(),
   twice: (value) => value * 2,
   fail: () => {
     throw new TypeError('no such thing');

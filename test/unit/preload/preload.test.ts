@@ -6,6 +6,7 @@ const electron = vi.hoisted(() => ({
   asked: [] as string[],
   listeners: new Map<string, Set<(event: unknown, content: unknown) => void>>(),
   bridge: undefined as unknown,
+  clearCache: vi.fn(),
 }));
 vi.mock('electron/renderer', () => ({
   contextBridge: {
@@ -23,6 +24,7 @@ vi.mock('electron/renderer', () => ({
       electron.listeners.get(channel)?.delete(listener);
     },
   },
+  webFrame: { clearCache: electron.clearCache },
 }));
 
 const send = (channel: string, content: unknown) => {
@@ -68,6 +70,19 @@ test('the preload hands a listener what main sends, without Electron’s event, 
   off();
   send('state.changed', 'another state');
   expect(listener.mock.calls).toEqual([['a state']]);
+});
+
+test('the preload gives memory back twice, from ten seconds after the last state', async () => {
+  vi.useFakeTimers();
+  await load();
+  send('state.changed', 'a state');
+  vi.advanceTimersByTime(9_000);
+  send('state.changed', 'another state');
+  vi.advanceTimersByTime(9_000);
+  expect(electron.clearCache).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(electron.clearCache).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });
 
 test('the preload refuses an event that is not in the contract', async () => {

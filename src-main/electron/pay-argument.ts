@@ -24,10 +24,11 @@ export function withPayArgument(args: readonly string[], pay: string | undefined
   return pay === undefined ? others : [...others, `--pay=${pay}`];
 }
 
-/** Longer than any payment link, in characters. */
-const maxHandedOver = 1_000;
-/** Bytes of a command line. Electron hands it over too, and a message has at most 32 kB. */
-const maxCommandLine = 16_000;
+/**
+ * Bytes of a command line. A message has at most 32 kB: the command line, the folder, and the payment, which is a part of the
+ * command line and a third longer in `handover`.
+ */
+const maxCommandLine = 12_000;
 
 /**
  * Whether a command line is too long to be handed over. The launcher that runs would not read the message, and the second
@@ -41,7 +42,7 @@ export const isTooLong = (argv: readonly string[]): boolean =>
  * UTF-16 of U+200B, and the launcher that runs is killed as above.
  */
 export const handover = (pay: string | undefined): { readonly pay?: string } =>
-  pay === undefined ? {} : { pay: Buffer.from(pay.slice(0, maxHandedOver)).toString('base64url') };
+  pay === undefined ? {} : { pay: Buffer.from(pay).toString('base64url') };
 
 const handoverSchema = z.object({ pay: z.string() });
 

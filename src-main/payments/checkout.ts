@@ -10,7 +10,6 @@ import { mayNameHost } from '../base/network-place.ts';
 import { createThrottle } from '../base/throttle.ts';
 import type { Config } from '../config.ts';
 import { type PaymentId, paymentIdOf } from '../platform/payment-id.ts';
-import { readPayment } from '../platform/payments-api.ts';
 import { type Intent, isLongAgo } from './intent.ts';
 import type { IntentFile } from './intent-store.ts';
 import { createPayment, type OnePayment, type PaymentParts } from './payment.ts';
@@ -77,12 +76,11 @@ export function createCheckout(options: CheckoutOptions) {
     onChange(payments.getOrCreate(id).view());
   };
 
-  /** The newest link that is not shown yet; null if the player has opened or closed something since. */
+  /** The newest link; null once a payment was shown or closed since. */
   let waitingLink: string | null = null;
 
   const showLink = () => {
     const text = waitingLink;
-    waitingLink = null;
     if (text === null) return;
     try {
       show(paymentIdOf(text, config));
@@ -134,7 +132,7 @@ export function createCheckout(options: CheckoutOptions) {
     openPasted: async (text: string) => {
       const before = screen;
       const id = pastedId(text, config);
-      await readPayment(options.api, id, stopping.signal);
+      await options.api.payment(id, stopping.signal);
       // The player may have opened something else meanwhile.
       if (screen !== before) return;
       show(id);

@@ -31,9 +31,9 @@ import {
   whileFinishing,
   whileRecording,
   whileSending,
-  withStorage,
 } from './payment-sending.ts';
 import type {
+  Confirmed,
   EventOf,
   PaymentEvent,
   PaymentState,
@@ -130,6 +130,12 @@ function handleUpdate(
   const isForgotten = next.kind === 'settled' && next.poller.kind === 'off';
   return isForgotten ? scheduleRead(next, 0, at) : moveTo(next);
 }
+
+/** The state after a write. After a failed one, what the store has is unknown, so the intent is written again after the next read. */
+const withStorage = <State extends { readonly confirmed: Confirmed }>(
+  state: State,
+  storage: Confirmed['storage'],
+): State => ({ ...state, confirmed: { ...state.confirmed, storage } });
 
 /** Whether nothing is being read, sent or written. */
 export function isAtRest(state: PaymentState): boolean {

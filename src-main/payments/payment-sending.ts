@@ -132,12 +132,6 @@ const notPaid = ({ id, offer }: Confirming | Recording, problem: AppError): Read
   notPaid: true,
 });
 
-/** The state after a write. After a failed one, what the store has is unknown, so the intent is written again after the next read. */
-export const withStorage = <State extends { readonly confirmed: Confirmed }>(
-  state: State,
-  storage: Confirmed['storage'],
-): State => ({ ...state, confirmed: { ...state.confirmed, storage } });
-
 /** Sends the request of an intent that is stored. */
 export function post(
   id: Sending['id'],

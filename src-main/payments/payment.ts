@@ -1,7 +1,6 @@
 /** One payment: runs its machine, carries out the effects on platform and intent store, and sends the results back as events. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { AppError } from '../../src-shared/errors.ts';
 import { isKnown, type Payment } from '../../src-shared/payments.ts';
 import type { PaymentView, PlayerView } from '../../src-shared/state.ts';
 import type { Clock } from '../base/clock.ts';
@@ -13,7 +12,7 @@ import { createTrace, problemFields } from '../facts/diagnostics.ts';
 import { referenceOf } from '../facts/fact-fields.ts';
 import type { FactOf } from '../facts/facts.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import { isRefusal, type PaymentsApi, readOffer, readPayment } from '../platform/payments-api.ts';
+import { isRefusal, type PaymentsApi, readOffer } from '../platform/payments-api.ts';
 import { type Intent, isDeclined, isRequestLost } from './intent.ts';
 import { type IntentStore, notStored } from './intent-store.ts';
 import {
@@ -155,7 +154,7 @@ async function doTask(
       case 'load-intent':
         return { type: 'intent-loaded', intent: await loadIntent(parts, id) };
       case 'read-payment':
-        return { type: 'payment-read', payment: await readPayment(api, id, signal) };
+        return { type: 'payment-read', payment: await api.payment(id, signal) };
       case 'read-offer': {
         const read = await readOffer(api, id, signal);
         if (read.payment.status === 'completed') await keepCompleted(parts, id, read.payment);
@@ -266,12 +265,9 @@ const describe = (
   event: event.type,
   before: stateOf(before),
   after: stateOf(after),
-  ...problemFields(problemIn(event) ?? problemOf(after)),
+  ...problemFields(('problem' in event ? event.problem : null) ?? problemOf(after)),
   ...('retryAfterMs' in event ? { retryAfterMs: event.retryAfterMs } : {}),
 });
-
-const problemIn = (event: PaymentEvent): AppError | null =>
-  'problem' in event ? event.problem : null;
 
 const stateOf = (state: PaymentState): PaymentMoved['after'] => ({
   kind: state.kind,

@@ -68,7 +68,6 @@ export function createReceipts(options: ReceiptsOptions) {
     reading = own;
     const store = await openStore();
     if (!query || reading !== own) return;
-    if (query.payer !== activePayerId()) return close();
     const { text, limit } = query;
     const before = shown?.view.receipts ?? [];
     const found = await findFirst(store, query, {

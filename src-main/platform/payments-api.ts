@@ -80,13 +80,18 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions) {
   return {
     /** How long GETs are still held back after a Retry-After, in ms; 0 if they are not. */
     backoffMs,
-    /** `GET /payments/{id}`. */
-    payment: async (id: PaymentId, signal: AbortSignal) =>
-      parseData(paymentSchema, await get(`/payments/${encodeURIComponent(id)}`, signal)),
-    /** `GET /payments/{id}/checkout`. */
+    /** `GET /payments/{id}`. Throws LK-525 when the answer is about another payment. */
+    payment: async (id: PaymentId, signal: AbortSignal) => {
+      const answer = await get(`/payments/${encodeURIComponent(id)}`, signal);
+      const payment = parseData(paymentSchema, answer);
+      if (payment.id !== id) throw new Failure('LK-525', { other: payment.id });
+      return payment;
+    },
+    /** `GET /payments/{id}/checkout`. Throws LK-525 when the answer is about another payment. */
     checkout: async (id: PaymentId, signal: AbortSignal) => {
       const answer = await get(`/payments/${encodeURIComponent(id)}/checkout`, signal);
       const checkout = parseData(checkoutSchema, answer);
+      if (checkout.paymentId !== id) throw new Failure('LK-525', { other: checkout.paymentId });
       const { amount } = parseData(z.object({ amount: platformAmountSchema }), answer);
       return { ...checkout, platformAmount: amount };
     },
@@ -127,25 +132,14 @@ export type OfferRead = {
   readonly checkout: ApiCheckout | null;
 };
 
-/** Reads a payment. Throws LK-525 when the answer is about another one. */
-export async function readPayment(
-  api: PaymentsApi,
-  id: PaymentId,
-  signal: AbortSignal,
-): Promise<Payment> {
-  const payment = await api.payment(id, signal);
-  if (payment.id !== id) throw new Failure('LK-525', { other: payment.id });
-  return payment;
-}
-
-/** Reads a payment and how it can be paid. Throws LK-525 when an answer is about another one. */
+/** Reads a payment and how it can be paid. */
 export async function readOffer(
   api: PaymentsApi,
   id: PaymentId,
   signal: AbortSignal,
 ): Promise<OfferRead> {
   const [payment, checkout] = await Promise.allSettled([
-    readPayment(api, id, signal),
+    api.payment(id, signal),
     api.checkout(id, signal),
   ]);
   if (payment.status === 'rejected') throw payment.reason;
@@ -159,13 +153,11 @@ export async function readOffer(
     }
     throw checkout.reason;
   }
-  const { paymentId, payable } = checkout.value;
-  if (paymentId !== id) throw new Failure('LK-525', { other: paymentId });
-  if (payable || (status !== 'created' && !isFailed)) {
+  if (checkout.value.payable || (status !== 'created' && !isFailed)) {
     return { payment: payment.value, checkout: checkout.value };
   }
   // Somebody may have paid between the two answers, such as another process of this player.
-  const later = await readPayment(api, id, signal);
+  const later = await api.payment(id, signal);
   return { payment: later, checkout: isFinal(later.status) ? null : checkout.value };
 }
 

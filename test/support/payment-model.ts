@@ -127,31 +127,22 @@ function checkMoney(world: World, launchers: Launchers) {
   }
 }
 
-type Work = (world: World, launcher: Launcher) => void;
-
-/** One kind of command, of one of the processes. */
-class Move implements fc.Command<World, Launchers> {
-  readonly #name: string;
-  readonly #process: number;
-  readonly #work: Work;
-
-  constructor(name: string, process: number, work: Work) {
-    this.#name = name;
-    this.#process = process;
-    this.#work = work;
-  }
-
-  check = () => true;
-  run(world: World, launchers: Launchers) {
-    const launcher = launchers[this.#process];
-    if (!launcher) throw new Error(`there is no process ${this.#process}`);
+/** Returns a command for fast-check: does this, and then checks what must be true. */
+const command = (
+  name: string,
+  run: (world: World, launchers: Launchers) => void,
+): fc.Command<World, Launchers> => ({
+  check: () => true,
+  run: (world, launchers) => {
     // Two commands must differ in time.
     passTime(world, 1_000);
-    this.#work(world, launcher);
+    run(world, launchers);
     checkMoney(world, launchers);
-  }
-  toString = () => (this.#process === 0 ? this.#name : `other process: ${this.#name}`);
-}
+  },
+  toString: () => name,
+});
+
+type Work = (world: World, launcher: Launcher) => void;
 
 const finishTask: Work = (world, launcher) => {
   if (launcher.task) launcher.finish(resultOf(world, launcher.store, launcher.task));
@@ -317,22 +308,19 @@ const passDay = (world: World, launchers: Launchers) => {
   passTime(world, 25 * 3_600_000);
 };
 
-class DayPasses implements fc.Command<World, Launchers> {
-  check = () => true;
-  run(world: World, launchers: Launchers) {
-    passDay(world, launchers);
-    checkMoney(world, launchers);
-  }
-  toString = () => 'a day passes';
-}
-
 /** Returns commands for fast-check, in any order, for this many processes. */
 export const paymentCommands = (processes: number) => {
   const launcherMoves = Array.from({ length: processes }, (_, process) =>
-    Object.entries(processMoves).map(([name, work]) => new Move(name, process, work)),
+    Object.entries(processMoves).map(([name, work]) =>
+      command(process === 0 ? name : `other process: ${name}`, (world, launchers) => {
+        const launcher = launchers[process];
+        if (!launcher) throw new Error(`there is no process ${process}`);
+        work(world, launcher);
+      }),
+    ),
   );
-  const platformMoves = Object.entries(worldMoves).map(([name, work]) => new Move(name, 0, work));
-  const moves = [...launcherMoves.flat(), ...platformMoves, new DayPasses()];
+  const platformMoves = Object.entries(worldMoves).map(([name, work]) => command(name, work));
+  const moves = [...launcherMoves.flat(), ...platformMoves, command('a day passes', passDay)];
   return fc.commands<World, Launchers>(
     moves.map((move) => fc.constant(move)),
     { maxCommands: 60, size: 'max' },

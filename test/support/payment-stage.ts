@@ -3,6 +3,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Clock } from '../../src-main/base/clock.ts';
 import { Failure } from '../../src-main/base/failure.ts';
+import type { Config } from '../../src-main/config.ts';
 import { createCheckout } from '../../src-main/payments/checkout.ts';
 import { type IntentStore, intentFileAt } from '../../src-main/payments/intent-store.ts';
 import { createReceipts } from '../../src-main/payments/receipts.ts';
@@ -14,23 +15,13 @@ import { chargesOf, makePayment } from '../platform/paying.ts';
 import { startPlatform } from '../platform/start.ts';
 import { manualClock } from './clocks.ts';
 import { temporaryFolder } from './folder.ts';
+import { configFor } from './scripted-platform.ts';
 import { workCounter } from './work-counter.ts';
 
-type PlatformAddress = {
-  readonly authUrl: string;
-  readonly apiUrl: string;
-  readonly publicKey: string;
-};
-
-/** The configuration for a platform at `url`. */
-export const platformAt = (url: string): PlatformAddress => ({
-  authUrl: url,
-  apiUrl: url,
-  publicKey: 'pk_test',
-});
+type PlatformAddress = Pick<Config, 'authUrl' | 'apiUrl' | 'publicKey'>;
 
 /** For tests that ask the platform nothing. */
-export const nowhere = platformAt('http://127.0.0.1:1');
+export const nowhere: PlatformAddress = configFor('http://127.0.0.1:1');
 
 /** The wire between a launcher and its platform. It can lose a request or an answer, or kill the launcher. */
 type Wire = (send: () => ReturnType<Http>, method: string, url: string) => ReturnType<Http>;

@@ -74,6 +74,8 @@ const declined: Intent = { ...accepted, state: 'settled', status: 'failed' };
 const resent: Intent = { ...intent, sentAt: sampleMoment.date };
 const givenUp: Intent = { ...intent, state: 'refused', status: 'created' };
 const sentElsewhere: Intent = { ...intent, sentAt: sampleMoment.date - 1 };
+/** Its request can no longer arrive: it was sent a day ago. */
+const outdated: Intent = { ...intent, sentAt: sampleMoment.date - 25 * 3_600_000 };
 
 const problem = appError('LK-305', { host: 'api.example.com', status: '503' });
 const notStored = appError('LK-527', { reason: 'ENOSPC', file: 'x' });
@@ -237,10 +239,12 @@ const events: Readonly<Record<string, PaymentEvent>> = {
   'offer-read (failed)': { ...offerRead, read: unpayable('failed') },
   'offer-read (failed, payable)': { ...offerRead, read: read('failed') },
   'offer-read (completed)': { ...offerRead, read: unpayable('completed') },
+  'intent-not-recorded (not known)': { type: 'intent-not-recorded', problem: appError('LK-534') },
   'intent-exists (none)': { type: 'intent-exists', intent: null },
   'intent-updated (ended elsewhere)': updated(withPage, completed),
   'intent-updated (removed elsewhere)': updated(withPage, null),
   'intent-updated (resent)': updated(resent, resent),
+  'intent-updated (resent, a day later)': updated(resent, outdated),
   'intent-updated (resent, given up elsewhere)': updated(resent, givenUp),
   'intent-updated (resent, ended elsewhere)': updated(resent, completed),
   'intent-updated (resent, removed elsewhere)': updated(resent, null),

@@ -4,8 +4,8 @@ import { createHttp } from '../../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { stopWallClock } from '../../support/clocks.ts';
 import { observed } from '../../support/observed.ts';
-import { doctored, openedPayment, paymentStage, platformAt } from '../../support/payment-stage.ts';
-import { json, scriptPlatform } from '../../support/scripted-platform.ts';
+import { doctored, openedPayment, paymentStage } from '../../support/payment-stage.ts';
+import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
 
 const id = paymentIdSchema.parse('p-1');
 const amount = { value: '12.99', currency: 'EUR' };
@@ -31,20 +31,20 @@ async function scripted(answers: Record<string, unknown> = {}) {
   const sent = () => platform.requests.filter(({ method }) => method === 'POST').length;
   return { platform, sent };
 }
-const launchAt = (url: string) => paymentStage(platformAt(url)).launch();
+const launchAt = (url: string) => paymentStage(configFor(url)).launch();
 
-/** A payment that the platform has accepted, and a function by which it says another status. */
-async function accepted() {
-  const { platform, sent } = await scripted();
-  const stage = paymentStage(platformAt(platform.url));
+/** A payment that the platform has accepted, and a function by which it says another status, and more. */
+async function accepted(answers?: Record<string, unknown>) {
+  const { platform, sent } = await scripted(answers);
+  const stage = paymentStage(configFor(platform.url));
   const launcher = stage.launch();
   await launcher.open(id);
   await launcher.pay('balance');
-  const says = async (status: string) => {
-    platform.on('/payments/p-1', ok({ ...payment, status }));
+  const says = async (status: string, more = {}) => {
+    platform.on('/payments/p-1', ok({ ...payment, status, ...more }));
     await launcher.checkout.reload();
   };
-  return { sent, stage, launcher, says };
+  return { platform, sent, stage, launcher, says };
 }
 
 test('a checkout at another amount than its payment is shown as changed, with both', async () => {
@@ -86,30 +86,27 @@ test.each([
   },
 );
 
-test('a payment that is not found after it was sent is a refusal of the platform, and is still polled', async () => {
-  const { platform } = await scripted();
-  const launcher = launchAt(platform.url);
-  await launcher.open(id);
-  await launcher.pay('balance');
+test('a payment that is not found after it was sent is a refusal of the platform, which is shown with the time of the next poll, and is gone after it', async () => {
+  const { platform, launcher } = await accepted();
   const error = { code: 'payment_not_found' };
   platform.on('/payments/p-1', json({ data: null, status: 404, error }, 404));
   await launcher.checkout.reload();
-  expect(launcher.view()).toMatchObject({ step: 'watching', problem: { code: 'LK-308' } });
+  expect(launcher.view()).toMatchObject({
+    step: 'watching',
+    problem: { code: 'LK-308' },
+    retryAt: expect.any(Number),
+  });
   platform.on('/payments/p-1', ok({ ...payment, status: 'completed' }));
   await launcher.passTime(60_000);
-  expect(launcher.view()).toMatchObject({ step: 'over', problem: null });
+  expect(launcher.view()).toMatchObject({ step: 'over', problem: null, retryAt: null });
 });
 
 test('the reason of a first try is not shown with a payment that has not failed since', async () => {
   const failureReason = 'declined_by_provider';
-  const { platform } = await scripted({ payment: { ...payment, failureReason } });
-  const launcher = launchAt(platform.url);
-  await launcher.open(id);
-  await launcher.pay('balance');
+  const { launcher, says } = await accepted({ payment: { ...payment, failureReason } });
   const reasons: Record<string, unknown> = {};
   for (const status of ['created', 'pending', 'held_for_review', 'completed']) {
-    platform.on('/payments/p-1', ok({ ...payment, status, failureReason }));
-    await launcher.checkout.reload();
+    await says(status, { failureReason });
     reasons[status] = launcher.view().details?.failureReason;
   }
   expect(reasons).toEqual({
@@ -122,17 +119,12 @@ test('the reason of a first try is not shown with a payment that has not failed 
 
 test('a token whose network has two spaces in its name is paid at the confirmed amount, also in the file', async () => {
   const token = { symbol: 'COIN', network: 'Tron  (TRC20)' };
-  const { platform, sent } = await scripted({
-    payment: { ...payment, amount: { value: '5', token } },
-    checkout: { ...checkout, amount: { value: '5', token } },
-  });
-  const stage = paymentStage(platformAt(platform.url));
-  const launcher = stage.launch();
-  await launcher.open(id);
-  await launcher.pay('balance');
   const amount = { value: '5', token };
-  platform.on('/payments/p-1', ok({ ...payment, status: 'completed', amount }));
-  await launcher.checkout.reload();
+  const { platform, sent, stage, launcher, says } = await accepted({
+    payment: { ...payment, amount },
+    checkout: { ...checkout, amount },
+  });
+  await says('completed', { amount });
   expect(launcher.view()).toMatchObject({ step: 'over', acceptedAmount: null, problem: null });
   const request = platform.requests.find(({ method }) => method === 'POST');
   expect(JSON.parse(request?.body ?? '')).toMatchObject({ amount: { token } });
@@ -181,10 +173,14 @@ test('B6 a declined payment that is completed after all is not paid again when t
 });
 
 test.each(['created', 'pending'])(
-  'B7 a payment that was completed is not paid again when the platform calls it %s, and then failed',
+  'B7 a payment that was completed is followed again and stays completed in the store when the platform calls it %s, and is not paid again when it then calls it failed',
   async (between) => {
     const { sent, launcher, says } = await accepted();
-    for (const status of ['completed', between, 'failed']) await says(status);
+    for (const status of ['completed', between]) await says(status);
+    expect(launcher.view()).toMatchObject({ step: 'watching' });
+    const stored = (await launcher.intentStore()).latest(id);
+    expect(stored).toMatchObject({ state: 'settled', status: 'completed' });
+    await says('failed');
     await launcher.tryAgain();
     await launcher.pay('balance');
     expect(launcher.view()).toMatchObject({ offer: null, mayTryAgain: false });
@@ -249,7 +245,7 @@ test('the journal names LK-533 when the platform gives no page that may be opene
 
 test('an amount that the platform changes later is shown beside the confirmed one, and stored, and in the journal it is LK-531 without the amounts', async () => {
   const journal = observed();
-  const { id: paymentId, launcher } = await openedPayment({ settleAfter: 3600 });
+  const { id: paymentId, platform, launcher } = await openedPayment({ settleAfter: 3600 });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'watching', problem: null });
   expect(journal.text()).not.toContain('LK-531');
@@ -267,6 +263,11 @@ test('an amount that the platform changes later is shown beside the confirmed on
   });
   expect(journal.text()).toContain('"problem":"LK-531"');
   expect(journal.text()).not.toContain('99.00');
+  // U16: it does not end as an ordinary one.
+  platform.passTime(3600);
+  await launcher.checkout.reload();
+  expect(launcher.view()).toMatchObject({ step: 'over', problem: { code: 'LK-531' } });
+  expect(launcher.ends).toEqual([`${paymentId} other-amount`]);
 });
 
 test('the page of a payment is not offered when the platform has changed its amount, nor after a restart without the platform', async () => {
@@ -285,30 +286,13 @@ test('the page of a payment is not offered when the platform has changed its amo
 });
 
 test('a merchant that the platform names later is shown beside the confirmed one, also after a restart', async () => {
-  const { platform } = await scripted();
-  const stage = paymentStage(platformAt(platform.url));
-  const launcher = stage.launch();
-  await launcher.open(id);
-  await launcher.pay('balance');
-  const paid = { ...payment, status: 'completed', merchant: { name: 'March Hare' } };
+  const { stage, launcher, says } = await accepted();
   expect(launcher.view()).toMatchObject({ confirmedMerchant: null });
-  platform.on('/payments/p-1', ok(paid));
-  await launcher.checkout.reload();
+  await says('completed', { merchant: { name: 'March Hare' } });
   const both = { confirmedMerchant: 'Hatter', details: { merchant: 'March Hare' } };
   expect(launcher.view()).toMatchObject(both);
   launcher.crash();
   expect(await stage.launch().open(id)).toMatchObject(both);
-});
-
-test('an end that the platform takes back is followed again on the screen, and stays completed in the store', async () => {
-  const { id: paymentId, launcher } = await openedPayment();
-  await launcher.pay('balance');
-  expect(launcher.view()).toMatchObject({ step: 'over' });
-  launcher.world.wire = doctored('"completed"', '"pending"');
-  await launcher.checkout.reload();
-  expect(launcher.view()).toMatchObject({ step: 'watching' });
-  const stored = (await launcher.intentStore()).latest(paymentId);
-  expect(stored).toMatchObject({ state: 'settled', status: 'completed' });
 });
 
 test('a payment whose end the platform takes back can be paid anew when no request can arrive any more', async () => {

@@ -184,18 +184,3 @@ test.each(['look', 'request'])('Retry-After of a %s is respected', async (where)
   await launcher.passTime(1_000);
   expect(platform.requests().payment).toBe(looked + 1);
 });
-
-test('a failed poll is shown with the time of the next one, and is gone after it', async () => {
-  const { platform, launcher } = await openedPayment({ settleAfter: 3600 });
-  await launcher.pay('balance');
-  platform.faults.on('html', { at: ['payment'], times: 1 });
-  await launcher.passTime(1_000);
-  expect(launcher.view()).toMatchObject({
-    step: 'watching',
-    problem: { code: 'LK-304' },
-    retryAt: expect.any(Number),
-  });
-  platform.passTime(3600);
-  await launcher.passTime(30_000);
-  expect(launcher.view()).toMatchObject({ step: 'over', problem: null, retryAt: null });
-});

@@ -75,13 +75,6 @@ test('clearing waits for a program that reads, without stopping others, and then
   expect(statSync(`${file}-wal`).size).toBe(0);
 });
 
-test('a file with a table of another program is moved aside, and nothing of that table is run', async () => {
-  const { folder, file } = await storeIn();
-  addForeignTable(file);
-  const { store } = await storeIn(folder);
-  expect(store.problem()).toMatchObject({ code: 'LK-530', details: { reason: 'foreign' } });
-});
-
 test('the file opens once another program unlocks it, and the launcher goes on meanwhile', async () => {
   const file = path.join(temporaryFolder(), 'payments.db');
   const intentFile = intentFileAt(file);
@@ -106,12 +99,10 @@ test('a file that could not be opened is tried again at the next need', async ()
   expect((await intentFile.open()).live()).toEqual([]);
 });
 
-test('the log is moved aside with its file, and nothing of it is in the new file', async () => {
+test('a file with a table of another program is moved aside with its log, nothing of that table is run, and nothing of both is in the new file', async () => {
   const { store, folder, file } = await storeIn();
   store.add(intent());
-  const other = new DatabaseSync(file);
-  onTestFinished(() => other.close());
-  other.exec('CREATE TABLE more (x)');
+  addForeignTable(file);
   const { store: next } = await storeIn(folder);
   expect(next.problem()).toMatchObject({ code: 'LK-530', details: { reason: 'foreign' } });
   expect(next.live()).toEqual([]);
@@ -186,64 +177,17 @@ test('a large file is used with all its payments', async () => {
 const cutTo = (file: string, bytes: number) =>
   writeFileSync(file, readFileSync(file).subarray(0, bytes));
 
-const damages: ReadonlyArray<readonly [string, (file: string) => void]> = [
-  ['text', (file) => writeFileSync(file, 'this is no database at all, and long enough to see')],
-  [
-    'half a database',
-    (file) => {
-      runSql(
-        file,
-        'CREATE TABLE t (a); WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) INSERT INTO t SELECT randomblob(100) FROM n',
-      );
-      cutTo(file, 6_000);
-    },
-  ],
-  [
-    'large, and damaged in its middle',
-    (file) => {
-      writeLargeDatabase(file);
-      writeFileSync(file, readFileSync(file).fill(0x5a, 1_000_000, 1_400_000));
-    },
-  ],
-  [
-    'large, and cut off',
-    (file) => {
-      writeLargeDatabase(file);
-      cutTo(file, 1_500_000);
-    },
-  ],
-  ['somebody else’s database', (file) => runSql(file, 'CREATE TABLE mine (a)')],
-];
-test.each(damages)(
-  'a file that is %s is moved aside unchanged and reported as LK-530',
-  async (_name, write) => {
-    const folder = temporaryFolder();
-    const file = path.join(folder, 'payments.db');
-    write(file);
-    const before = readFileSync(file);
-    const { store } = await storeIn(folder);
-    expect(store.problem()).toMatchObject({
-      code: 'LK-530',
-      details: { file: expect.any(String) },
-    });
-    const moved = readdirSync(folder).find((name) =>
-      /^payments\.db\.(damaged|foreign)-\d+$/.test(name),
-    );
-    expect(readFileSync(path.join(folder, moved ?? ''))).toEqual(before);
-    expect(store.add(intent())).toBeDefined();
-    const { store: next } = await storeIn(folder);
-    // The next start says it too, until the player has cleared the list.
-    expect(next.problem()).toEqual(store.problem());
-    await clearInPieces(next, { payer: null, text: '' });
-    expect(next.problem()).toBeNull();
-    expect(next.live()).toHaveLength(1);
-  },
-);
-
-test('a file in which an index names another payment is moved aside: the live intent of this one would not be found', async () => {
-  const { store, file, folder } = await storeIn();
+/** Writes a store's file with one payment, and changes it as another program does. */
+async function writeStore(file: string, sql: string): Promise<void> {
+  const { store } = await storeIn(path.dirname(file));
   store.add(intent());
   store.close();
+  runSql(file, sql);
+}
+
+/** Lets the index name another payment: the live intent of this one would not be found. */
+async function damageIndex(file: string): Promise<void> {
+  await writeStore(file, '');
   const database = new DatabaseSync(file, { readOnly: true });
   const found = database.prepare(
     `SELECT rootpage * page_size AS end FROM sqlite_schema, pragma_page_size WHERE name = 'of_payment'`,
@@ -254,18 +198,84 @@ test('a file in which an index names another payment is moved aside: the live in
   // One bit of the disk.
   bytes.write('q', bytes.subarray(0, end).lastIndexOf(paid));
   writeFileSync(file, bytes);
-  const { store: next } = await storeIn(folder);
-  expect(next.problem()).toMatchObject({ code: 'LK-530', details: { reason: 'damaged' } });
-});
+}
 
-test('a file in which another program has written a payer of a megabyte is moved aside', async () => {
-  const { store, file, folder } = await storeIn();
-  store.add(intent());
-  store.close();
-  runSql(file, `UPDATE intents SET payer = replace(hex(zeroblob(1100000)), '00', 'x')`);
-  const { store: next } = await storeIn(folder);
-  expect(next.problem()).toMatchObject({ code: 'LK-530', details: { reason: 'damaged' } });
-});
+type Damage = readonly [name: string, reason: string, write: (file: string) => unknown];
+const damages: readonly Damage[] = [
+  ['text', 'damaged', (file) => writeFileSync(file, 'this is no database, and long enough to see')],
+  [
+    'half a database',
+    'damaged',
+    (file) => {
+      runSql(
+        file,
+        'CREATE TABLE t (a); WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) INSERT INTO t SELECT randomblob(100) FROM n',
+      );
+      cutTo(file, 6_000);
+    },
+  ],
+  [
+    'large, and damaged in its middle',
+    'damaged',
+    (file) => {
+      writeLargeDatabase(file);
+      writeFileSync(file, readFileSync(file).fill(0x5a, 1_000_000, 1_400_000));
+    },
+  ],
+  [
+    'large, and cut off',
+    'damaged',
+    (file) => {
+      writeLargeDatabase(file);
+      cutTo(file, 1_500_000);
+    },
+  ],
+  ['of an index that names another payment', 'damaged', damageIndex],
+  [
+    'of a payer of a megabyte',
+    'damaged',
+    (file) =>
+      writeStore(file, `UPDATE intents SET payer = replace(hex(zeroblob(1100000)), '00', 'x')`),
+  ],
+  ['somebody else’s database', 'foreign', (file) => runSql(file, 'CREATE TABLE mine (a)')],
+  [
+    'S11 of a trigger of somebody else',
+    'foreign',
+    (file) =>
+      writeStore(file, 'CREATE TRIGGER t AFTER INSERT ON intents BEGIN DELETE FROM intents; END'),
+  ],
+  [
+    'S11 of an index of somebody else that is not unique',
+    'foreign',
+    (file) =>
+      writeStore(
+        file,
+        'DROP INDEX one_live_intent; CREATE INDEX one_live_intent ON intents (payment_id)',
+      ),
+  ],
+];
+test.each(damages)(
+  '%s: such a file is moved aside unchanged and reported as LK-530 (%s)',
+  async (_name, reason, write) => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'payments.db');
+    await write(file);
+    const before = readFileSync(file);
+    const { store } = await storeIn(folder);
+    const lost = store.problem();
+    expect(lost).toMatchObject({ code: 'LK-530', details: { file: expect.any(String), reason } });
+    const moved = readdirSync(folder).find((name) => name.startsWith(`payments.db.${reason}-`));
+    expect(readFileSync(path.join(folder, moved ?? ''))).toEqual(before);
+    expect(store.add(intent())).toBeDefined();
+    const { store: next } = await storeIn(folder);
+    // The next start says it too, until the player has cleared the whole list.
+    await clearInPieces(next, { payer: null, text: 'hat' });
+    expect(next.problem()).toEqual(lost);
+    await clearInPieces(next, { payer: null, text: '' });
+    expect(next.problem()).toBeNull();
+    expect(next.live()).toHaveLength(1);
+  },
+);
 
 test('an empty file is used: a process that ended early leaves one', async () => {
   const folder = temporaryFolder();

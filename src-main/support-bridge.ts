@@ -4,6 +4,7 @@ import type { JournalLine, SupportBridge } from '../src-shared/terminal-bridge.t
 import { toAppError } from './base/failure.ts';
 import { checkTarget, fromWorkingFolder, saveFile } from './base/save-file.ts';
 import { isConfig } from './config.ts';
+import { failureOf } from './facts/facts.ts';
 import { runCheckUp } from './support/check-up/check-up.ts';
 import type { Environment } from './support/check-up/environment.ts';
 import { followJournal } from './support/journal/journal-follow.ts';
@@ -71,7 +72,7 @@ export function lineOf(record: JournalRecord): JournalLine {
     record,
     at: new Date(at),
     reference: reference ?? null,
-    failure: fact.kind === 'failure' ? fact.failure : null,
+    failure: failureOf(fact) ?? null,
     times: times ?? 1,
     words: () => wordsOf(fact),
   };

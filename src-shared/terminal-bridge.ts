@@ -85,7 +85,7 @@ export type JournalLine = {
   readonly at: Date;
   /** Of the attempt, session or payment; null if it belongs to none. */
   readonly reference: Reference | null;
-  /** Its own, if it is a failure. */
+  /** Its own, if it is a failure, or that of the failure that it names. */
   readonly failure: Reference | null;
   /** How often it happened, in one batch. */
   readonly times: number;

@@ -69,9 +69,9 @@ async function print(
   await terminal.result(texts.join(''));
 }
 
-/** Returns the reference of the attempt, session or payment in which this failure happened. */
+/** Returns the reference of the attempt, session or payment that names this failure first, as the timeline does. The oldest line comes first. */
 const ownerOf = (lines: readonly JournalLine[], wanted: Reference | null) =>
-  wanted && lines.find(({ failure }) => failure === wanted)?.reference;
+  wanted && lines.find(({ failure, reference }) => failure === wanted && reference)?.reference;
 
 function nothing(reference: Reference | null, { isThere }: { readonly isThere: boolean }): string {
   const texts = words.commands.journal;

@@ -16,11 +16,10 @@ export class Occurrence {
   readonly date = Date.now();
   /** In ms since this process started, by the monotonic clock. */
   readonly uptimeMs = performance.now();
-  readonly reference: Reference | undefined;
+  readonly reference = references.getStore();
   readonly fact: Fact;
 
   constructor(fact: Fact) {
-    this.reference = references.getStore();
     this.fact = fact;
   }
 }

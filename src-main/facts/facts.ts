@@ -3,7 +3,7 @@
  * fixed words. What is not listed here cannot be written to the journal.
  */
 import * as z from 'zod/mini';
-import { reference } from '../../src-shared/reference.ts';
+import { type Reference, reference } from '../../src-shared/reference.ts';
 import {
   configurationKey,
   count,
@@ -219,16 +219,15 @@ export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
 /** An event has moved one of the three machines. */
 export type MovedFact = FactOf<`${MachineName}-moved`>;
 
-const movedMachines: Readonly<Record<MovedFact['kind'], MachineName>> = {
-  'sign-in-moved': 'sign-in',
-  'session-moved': 'session',
-  'payment-moved': 'payment',
-};
+const movedMachine = ({ kind }: Fact): MachineName | undefined =>
+  machineNames.find((name) => kind === `${name}-moved`);
 
-export const isMove = (fact: Fact): fact is MovedFact => Object.hasOwn(movedMachines, fact.kind);
+export const isMove = (fact: Fact): fact is MovedFact => movedMachine(fact) !== undefined;
+
+/** Returns the reference of the failure that a fact is or names; undefined if there is none. */
+export const failureOf = (fact: Fact): Reference | undefined =>
+  'failure' in fact ? fact.failure : undefined;
 
 /** Returns the machine that began or moved; undefined for a fact about anything else. */
-export function machineOf(fact: Fact): MachineName | undefined {
-  if (fact.kind === 'began') return fact.machine;
-  return isMove(fact) ? movedMachines[fact.kind] : undefined;
-}
+export const machineOf = (fact: Fact): MachineName | undefined =>
+  fact.kind === 'began' ? fact.machine : movedMachine(fact);

@@ -14,21 +14,17 @@ import type { Environment } from '../../src-main/support/check-up/environment.ts
 import type { Step } from '../../src-main/support/check-up/step.ts';
 import { announcedVersionReader } from '../../src-main/update/fetch-announcement.ts';
 import { newestAnnouncedIn } from '../../src-main/update/newest-announced.ts';
+import { isProblem } from '../../src-shared/check-up.ts';
 import { temporaryFolder } from './folder.ts';
 import { fakeKeyring, type KeyringState } from './keyring.ts';
 import { updateKey } from './update-feed.ts';
 
-export type MachineOptions = {
-  readonly config: Environment['config'];
-  readonly keyring?: KeyringState;
-  readonly network?: Partial<Environment['network']>;
-  readonly desktop?: Partial<Environment['desktop']>;
-  readonly storage?: Partial<Environment['storage']>;
-  readonly updates?: Partial<Environment['updates']>;
-  readonly session?: Environment['session'];
-  readonly signInPort?: Environment['signInPort'];
-  readonly system?: Partial<Environment['system']>;
-};
+type Changed = 'system' | 'network' | 'desktop' | 'storage' | 'updates';
+
+export type MachineOptions = Pick<Environment, 'config'> &
+  Partial<Pick<Environment, 'session' | 'signInPort'>> & {
+    readonly [Part in Changed]?: Partial<Environment[Part]>;
+  } & { readonly keyring?: KeyringState };
 
 /** Returns what the check-up needs from this computer, with changes. Removes its folder after the test. */
 export function machine(options: MachineOptions): Environment {
@@ -93,12 +89,12 @@ export function machine(options: MachineOptions): Environment {
   };
 }
 
-/** Runs a check-up. */
-export async function checkUp(environment: Environment): Promise<Result> {
+/** Runs a check-up. `problems`: the IDs of the steps that failed or warn. */
+export async function checkUp(environment: Environment) {
   const result = await runCheckUp(environment, { signal: new AbortController().signal });
   const { ok } = result;
   const steps = result.steps();
-  const step = (id: string): Step => {
+  const step = (id: string) => {
     const wanted = steps.find((each) => each.id === id);
     if (!wanted) throw new Error(`There is no step ${id}.`);
     return wanted;
@@ -106,13 +102,7 @@ export async function checkUp(environment: Environment): Promise<Result> {
   return { ok, steps, step, problems: steps.filter(isProblem).map(({ id }) => id) };
 }
 
-type Result = {
-  readonly ok: boolean;
-  readonly steps: readonly Step[];
-  readonly step: (id: string) => Step;
-  /** The IDs of the steps that failed or warn. */
-  readonly problems: readonly string[];
-};
+type Result = Awaited<ReturnType<typeof checkUp>>;
 
 /** What a step says: a text that it contains, or a pattern that it matches. */
 type Said = {
@@ -129,5 +119,3 @@ export function expectProblem({ problems, step }: Result, id: string, said: Said
   if (said.found !== undefined) expect(found).toMatch(said.found);
   if (said.remedy !== undefined) expect(remedy).toMatch(said.remedy);
 }
-
-const isProblem = ({ status }: Step) => status === 'failed' || status === 'warning';

@@ -1,7 +1,7 @@
-/** The text beside the picture of an episode of the timeline. */
+/** An episode of the timeline as it is shown: the text beside its picture, and its one reference. */
 import { expect, test } from 'vitest';
 import { step } from '../../dev/gallery/states/timelines.ts';
-import { type Episode, hasProblem } from '../../src-shared/timeline.ts';
+import { type Episode, hasProblem, shownReference } from '../../src-shared/timeline.ts';
 import { pictureText, stopOf } from '../../src-shared/timeline-picture.ts';
 
 const episode: Episode = {
@@ -44,4 +44,11 @@ test('an episode whose process ended unexpectedly is a problem without a step th
   expect(
     hasProblem({ outcome: 'succeeded', steps: [step(0, 'It failed.', { severity: 'mended' })] }),
   ).toBe(false);
+});
+
+test('shownReference is that of the last failure, or else that of the episode', () => {
+  const failing = (failure: string | null) => ({ ...step(0, 'It failed.'), failure });
+  const steps = [failing('FIRST222'), failing('LAST2222'), failing(null)];
+  expect(shownReference({ steps, reference: 'OWN22222' })).toBe('LAST2222');
+  expect(shownReference({ steps: [failing(null)], reference: 'OWN22222' })).toBe('OWN22222');
 });

@@ -5,6 +5,7 @@ import { Failure, systemCode } from '../../base/failure.ts';
 import { openRegular } from '../../base/regular-file.ts';
 import { inTurns } from '../../base/turns.ts';
 import { systemCodeOf } from '../../facts/fact-fields.ts';
+import { failureOf } from '../../facts/facts.ts';
 import { bounds, mostBytes, segmentsIn } from './journal-files.ts';
 import { type JournalRecord, parseLine } from './journal-record.ts';
 
@@ -50,7 +51,8 @@ const linesAtOnce = 200;
 /** Yields the record in each line, the newest first; undefined for a line that is not a record. */
 async function* recordsBackwards(segments: ReturnType<typeof segmentsIn>) {
   for (const { file } of segments.reverse()) {
-    for await (const line of inTurns(linesBackwards(file), linesAtOnce)) yield parseLine(line);
+    const lines = (await endOf(file)).split('\n').filter(Boolean).reverse();
+    for await (const line of inTurns(lines, linesAtOnce)) yield parseLine(line);
   }
 }
 
@@ -75,17 +77,8 @@ async function checkReadable(folder: string): Promise<void> {
 /** Whether a record belongs to this attempt, session or payment, or is this failure. */
 export const isAbout = ({ reference, fact }: JournalRecord, wanted: Reference): boolean =>
   reference === wanted ||
-  ('failure' in fact && fact.failure === wanted) ||
+  failureOf(fact) === wanted ||
   ('within' in fact && fact.within === wanted);
-
-/** Longer than any record, in characters. */
-const longestLine = 64 * 1024;
-
-/** Yields the non-empty lines of a segment, the last one first; none of a file that cannot be read. Drops the start of a line that is longer than any record. */
-export async function* linesBackwards(file: string): AsyncGenerator<string> {
-  const lines = (await endOf(file)).split('\n');
-  for (const line of lines.reverse()) if (line !== '') yield line.slice(-longestLine);
-}
 
 /** Returns the end of a segment, which is all of it unless another program has made it longer. Empty if it cannot be read. */
 async function endOf(file: string): Promise<string> {

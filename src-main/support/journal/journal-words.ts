@@ -6,7 +6,7 @@ import { retryDetails } from '../../../src-shared/retry.ts';
 import type { JournalLine } from '../../../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { isCutOff } from '../../base/cut-off.ts';
-import type { Fact, FactOf } from '../../facts/facts.ts';
+import { type Fact, type FactOf, failureOf } from '../../facts/facts.ts';
 import { sentenceOf } from './journal-sentences.ts';
 
 export type Words = ReturnType<JournalLine['words']> & {
@@ -26,7 +26,7 @@ export function wordsOf(fact: Fact): Words {
   if (code === undefined || code === 'aborted') {
     return { sentence, what: sentence, more: [], isProblem: problemKinds.has(fact.kind) };
   }
-  const failure = 'failure' in fact ? fact.failure : undefined;
+  const failure = failureOf(fact);
   const problem = explain(code, failure, {
     host: 'host' in fact ? fact.host : undefined,
     status: 'status' in fact ? fact.status : undefined,

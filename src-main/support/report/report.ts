@@ -7,6 +7,7 @@ import type { CheckUp } from '../check-up/check-up.ts';
 import type { Environment } from '../check-up/environment.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 import { wordsOf } from '../journal/journal-words.ts';
+import { ownersOfFailures } from '../timeline/timeline.ts';
 import { type NamedRecord, nameRecords } from './aliases.ts';
 import { summarizeConfiguration } from './configuration.ts';
 import { nameEpisodes } from './episodes.ts';
@@ -47,7 +48,7 @@ export function createReport(parts: ReportParts) {
     configuration: Object.fromEntries(configuration.map(([key, value]) => [key, mask(value)])),
     /** LK-603 if the newest part of the journal may not be read: then the records say nothing about the last days. */
     journalProblem,
-    lastFailure: lastFailure(journal),
+    lastFailure: lastFailure(journal, names),
     checkUp: { ok: checkUp.ok, steps: checkUp.steps(mask) },
     /** Newest first. */
     timeline: nameEpisodes(records, names, made.getTime()),
@@ -65,8 +66,12 @@ type LastFailure = NonNullable<ReturnType<typeof failureIn>>;
  * Returns the newest failure of a sign-in, session or payment or of the file of accounts, else the newest failure; null
  * if there is none. `records` are in order, the oldest first.
  */
-function lastFailure(records: readonly NamedRecord[]): LastFailure | null {
-  const failures = records.flatMap((record) => failureIn(record, records) ?? []);
+function lastFailure(
+  records: readonly NamedRecord[],
+  names: ReadonlyMap<string, string>,
+): LastFailure | null {
+  const owners = ownersOfFailures(records);
+  const failures = records.flatMap((record) => failureIn(record, owners, names) ?? []);
   const ofAccountsFile = new Set<string>(
     records.flatMap(({ fact }) => (fact.kind === 'vault-read' && fact.failure) || []),
   );
@@ -75,19 +80,20 @@ function lastFailure(records: readonly NamedRecord[]): LastFailure | null {
   return failures.findLast(concernsPlayer) ?? failures.at(-1) ?? null;
 }
 
-function failureIn(record: NamedRecord, records: readonly NamedRecord[]) {
+function failureIn(
+  record: NamedRecord,
+  owners: ReadonlyMap<Reference, Reference>,
+  names: ReadonlyMap<string, string>,
+) {
   const reference = failureReference(record);
   const { at, fact } = record;
   const problem = reference && wordsOf(fact).problem;
   if (!problem) return undefined;
   const { code, sentence, cause, remedy } = problem;
   // Some failures are recorded without the reference of what they ended.
-  const owner = record.of === undefined ? records.find(isEndedBy(reference)) : record;
+  const owner = record.reference ?? owners.get(reference);
   /** The sign-in, session or payment, such as `sign-in-1`, with its reference; null for none. */
-  const of =
-    owner?.of === undefined || owner.reference === undefined
-      ? null
-      : { name: owner.of, reference: owner.reference };
+  const of = owner === undefined ? null : { name: names.get(owner) ?? '', reference: owner };
   return { at, code, reference, sentence, cause, remedy, of };
 }
 
@@ -100,8 +106,3 @@ function failureReference({ fact, reference }: NamedRecord): Reference | undefin
   const isOfAnswer = fact.kind === 'payment-moved' && fact.problem && !fact.failure;
   return isOfAnswer ? reference : undefined;
 }
-
-const isEndedBy =
-  (failure: string) =>
-  ({ fact, of }: NamedRecord): boolean =>
-    of !== undefined && 'failure' in fact && fact.failure === failure;

@@ -2,7 +2,7 @@
 import type { Reference } from '../../../src-shared/reference.ts';
 import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
 import { inTurns } from '../../base/turns.ts';
-import { machineOf } from '../../facts/facts.ts';
+import { failureOf, machineOf } from '../../facts/facts.ts';
 import { type JournalQuery, readJournal } from '../journal/journal-reader.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 import { createEpisode, type Draft, isEnded } from './timeline-episode.ts';
@@ -35,11 +35,9 @@ const isAbout = (episode: Episode, wanted: Reference): boolean =>
  * payment that it ended.
  */
 async function recordsAbout(folder: string, reference: Reference, limit: number) {
-  const found = await readJournal({ folder, reference, limit });
-  const owner = found.find(
-    ({ fact }) => 'failure' in fact && fact.failure === reference,
-  )?.reference;
-  if (owner === undefined || owner === reference) return found.reverse();
+  const found = (await readJournal({ folder, reference, limit })).reverse();
+  const owner = ownersOfFailures(found).get(reference);
+  if (owner === undefined) return found;
   return (await readJournal({ folder, reference: owner, limit })).reverse();
 }
 
@@ -121,14 +119,16 @@ const isRemarkable = ({ fact }: JournalRecord): boolean =>
   fact.kind !== 'started' && fact.kind !== 'page-loaded' && fact.kind !== 'quit';
 
 /**
- * Returns, for each failure, the reference of the sign-in, session or payment that it ended. The failure itself may be
- * recorded without that reference.
+ * Returns, for each failure, the reference of the sign-in, session or payment that names it first. The failure itself may be
+ * recorded without that reference, and a later sign-in may end with it too. The oldest record comes first.
  */
-function ownersOfFailures(records: readonly JournalRecord[]): Map<Reference, Reference> {
+export function ownersOfFailures(
+  records: readonly Pick<JournalRecord, 'fact' | 'reference'>[],
+): Map<Reference, Reference> {
   const owners = new Map<Reference, Reference>();
   for (const { fact, reference } of records) {
-    if (reference !== undefined && 'failure' in fact && fact.failure !== undefined)
-      owners.set(fact.failure, reference);
+    const failure = failureOf(fact);
+    if (reference && failure && !owners.has(failure)) owners.set(failure, reference);
   }
   return owners;
 }

@@ -3,12 +3,12 @@
  * only a sign-in, a session or a payment meets.
  */
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { exercises } from '../../../dev/training/exercises.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { type FaultName, faultNames } from '../../../src-platform/faults.ts';
 import { createPlatform } from '../../../src-platform/platform.ts';
 import { accessToken as signIn } from '../../platform/flows.ts';
 import { checkUp, machine } from '../../support/check-up.ts';
+import { exercises } from '../../support/exercises.ts';
 import { configOf } from '../../support/trainee.ts';
 
 const platform = await createPlatform();

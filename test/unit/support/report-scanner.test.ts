@@ -214,6 +214,12 @@ test('the scanner finds a name of two words where a long text is split', async (
   }
 });
 
+test('the scanner finds a name of which each word is a value of its own', async () => {
+  const known: KnownValue[] = [{ what: 'it', value: 'Ada Lovelace', kind: 'word' }];
+  const file = { name: 'report.json', text: JSON.stringify({ found: ['Ada', 'Lovelace'] }) };
+  expect(await scan([file], { known })).toMatchObject([{ what: 'it', place: '' }]);
+});
+
 test('the scanner takes no end of a long word for a name', async () => {
   const word: KnownValue[] = [{ what: 'it', value: 'desktop', kind: 'word' }];
   for (let letters = 32_000; letters < 33_000; letters += 7) {

@@ -6,35 +6,27 @@ import { newReference } from '../../../src-main/facts/fact-fields.ts';
 import { openJournal } from '../../../src-main/support/journal/journal.ts';
 import { segmentsIn } from '../../../src-main/support/journal/journal-files.ts';
 import type { JournalRecord } from '../../../src-main/support/journal/journal-record.ts';
-import { lineOf } from '../../../src-main/support-bridge.ts';
+import { createSupportBridge, lineOf } from '../../../src-main/support-bridge.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { textOf } from '../../../src-terminal/journal-command.ts';
-import { runCommand } from '../../../src-terminal/run-command.ts';
 import { machine } from '../../support/check-up.ts';
 import { sampleFacts } from '../../support/facts.ts';
-import { onlyLooking, recorder } from '../../support/terminal.ts';
+import { recorder, run as runIn } from '../../support/terminal.ts';
 
 /** A computer with a journal that is open, and without a configuration. */
 function computer() {
   const environment = machine({ config: appError('LK-101', { file: 'LATCHKEY_CONFIG' }) });
   const folder = environment.storage.journal;
   const stop = new AbortController();
-  const { printed, terminal } = recorder();
-  const prepared = onlyLooking(environment, stop.signal);
-  const { commands } = prepared.support;
-  const start = (...args: string[]) =>
-    runCommand({
-      args: ['journal', ...args],
-      terminal,
-      version: '1.2.3',
-      prepare: async () => prepared,
-    });
-  const run = async (...args: string[]) => {
-    printed.result = '';
-    printed.note = '';
-    const code = await start(...args);
-    return { code, ...printed };
-  };
+  const { signal } = stop;
+  const privateValues = () => ({ known: async () => [], harmless: [] });
+  const support = createSupportBridge(environment, { privateValues, signal });
+  const { commands } = support;
+  const recorded = recorder();
+  const { printed, terminal } = recorded;
+  const start = async (...args: string[]) =>
+    (await runIn(['journal', ...args], { support, recorded, signal })).code;
+  const run = (...args: string[]) => runIn(['journal', ...args], { support, signal });
   const { flush, close } = openJournal({ folder, early: [] });
   onTestFinished(close);
   /** Publishes this poll, and writes it with what was published before. */
@@ -127,6 +119,19 @@ test('journal shows cause and remedy of a failure by its reference, and what it 
   expect(result).toMatch(/\n {31}Behind it: TypeError ECONNREFUSED fetch failed\n/);
   expect(result).toMatch(/\n {31}→ Check the network, the name api\.example\.com/);
   expect(note).toContain(`What led to it: journal --reference ${attempt}\n`);
+});
+
+test('journal says what led to a failure that is recorded without a reference: the first sign-in that names it', async () => {
+  const { run, flush } = computer();
+  const [first, second] = [newReference(), newReference()];
+  const { failure } = sampleFacts.failure;
+  publish(sampleFacts.failure);
+  for (const attempt of [first, second]) {
+    inReference(attempt, () => publish({ ...sampleFacts['sign-in-moved'], failure }));
+  }
+  flush();
+  const { note } = await run('--reference', failure);
+  expect(note).toContain(`What led to it: journal --reference ${first}\n`);
 });
 
 test('journal ends with 1 and says what to do when nothing has the reference', async () => {

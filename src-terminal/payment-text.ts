@@ -131,6 +131,7 @@ export function paymentJson(
 ) {
   const { payment, playerName } = state;
   const { id, step, details, methods, offer, method, confirmedBy, problem } = payment;
+  const { confirmedMerchant, confirmedAmount } = payment;
   const isOffered = step === 'ready' && offer !== null;
   const payer = confirmedBy ?? offeredPayer(playerName);
   return {
@@ -158,6 +159,8 @@ export function paymentJson(
     payer: payer.kind === 'nobody' ? null : payerOf(payer),
     expiresAt: details?.expiresAt ? new Date(details.expiresAt).toISOString() : null,
     confirmedWith: method?.id ?? null,
+    confirmedMerchant,
+    confirmedAmount: confirmedAmount && amountInWords(confirmedAmount),
     reason: details?.failureReason ? withoutEmail(details.failureReason) : null,
     problem: problem && inWords(problem),
   };

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPassing } from '../src-shared/errors.ts';
-import { confirmedAmountBeside } from '../src-shared/payment-words.ts';
+import { confirmedAmountBeside, isUnreadable } from '../src-shared/payment-words.ts';
 import type { PaymentView } from '../src-shared/state.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { isYes } from './answer.ts';
@@ -24,8 +24,8 @@ export const undecided: ReadonlySet<PaymentView['step']> = new Set([
 ]);
 
 /**
- * Resolves when the payment is over or was not sent, or after 15 minutes, or when the signal is aborted. Says on stderr
- * what is waited for, and what an early end means.
+ * Resolves when the payment is over, was not sent or cannot be read, or after 15 minutes, or when the signal is aborted. Says
+ * on stderr what is waited for, and what an early end means.
  */
 export async function waitForResult(task: PaymentTask): Promise<void> {
   const { bridge, terminal, signal } = task;
@@ -34,8 +34,9 @@ export async function waitForResult(task: PaymentTask): Promise<void> {
   /** The titles that were printed, and the questions that were asked. */
   const said = new Set<string>();
   let before: PaymentView | null = null;
-  while (undecided.has(shown(bridge).payment.step)) {
+  for (;;) {
     const { payment: now } = shown(bridge);
+    if (!undecided.has(now.step) || isUnreadable(now)) return;
     const { id, pageHost, maySendAgain } = now;
     if (signal.aborted)
       return terminal.note(`${formatMessage(words.commands.payment.stopped, { id })}\n`);

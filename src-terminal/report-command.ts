@@ -27,13 +27,22 @@ export async function saveReportTo(task: Task): Promise<number> {
   } catch (error) {
     if (signal.aborted) return exitCodes.interrupted;
     const problem = support.problemOf(error);
-    if (json) await terminal.result(jsonText({ problem: inWords(problem) }));
+    if (json) await terminal.result(jsonText({ ...noReport, problem: inWords(problem) }));
     else await terminal.note(complaintOf(problem));
     return exitCodes.problem;
   } finally {
     progress.stop();
   }
 }
+
+/** The document of `--json` without a report has the same keys. */
+const noReport = {
+  file: null,
+  bytes: null,
+  contents: [],
+  checkUp: { ok: null },
+  lastFailure: null,
+};
 
 function inText({ file, bytes, preview }: SavedReport): string {
   const lines = preview.files.map((each) => `  ${each.name}, ${kilobytes(each.bytes)}`);

@@ -114,15 +114,16 @@ export function createTerminal({ stdout, stderr, stdin, hideHome }: Streams) {
     /** Whether a person can read a question and type an answer. */
     canAsk: () => stderr.isTTY === true && stdin().isTTY === true,
     /**
-     * Asks on stderr, and returns the line that was typed, without spaces around it. Returns an empty text when the input ends or the
-     * signal is aborted. What was typed before the question does not answer it.
+     * Asks on stderr, and returns the line that was typed, without spaces around it. Returns an empty text when the input ends or
+     * cannot be read (EIO, when the terminal belongs to another job), or the signal is aborted. What was typed before the
+     * question does not answer it.
      */
     ask: async (question: string, signal: AbortSignal) => {
       const isInterrupted = await discardTyped(stdin());
       await write(stderr, shown(question));
-      // Ctrl+D has ended the input: nothing more comes.
-      const isOver = signal.aborted || isInterrupted || stdin().readableEnded;
-      const answer = isOver ? null : await nextLine(stdin(), signal);
+      // Ctrl+D has ended the input, or it cannot be read, since an earlier question too: nothing more comes.
+      const isOver = signal.aborted || isInterrupted || !stdin().readable;
+      const answer = isOver ? null : await nextLine(stdin(), signal).catch(() => null);
       // Without Enter, the cursor is still behind the question.
       if (answer === null) await write(stderr, '\n');
       return answer?.trim() ?? '';
@@ -156,13 +157,18 @@ async function writeAll(stream: Output, text: string): Promise<WriteError> {
 
 /**
  * Reads away what was typed or pasted so far. It was no answer to a question that was not on the screen yet. Returns whether
- * Ctrl+C was among it, which is no signal for that moment.
+ * Ctrl+C was among it, which is no signal for that moment, or the input cannot be read.
  */
 async function discardTyped(stdin: NodeJS.ReadStream): Promise<boolean> {
   let typed = '';
+  let isBroken = false;
+  const note = () => {
+    isBroken = true;
+  };
   const drop = (chunk: Buffer | string) => {
     typed += String(chunk);
   };
+  stdin.on('error', note);
   // In raw mode the system also hands over a line whose Enter is still missing.
   stdin.setRawMode?.(true);
   stdin.on('data', drop);
@@ -171,7 +177,8 @@ async function discardTyped(stdin: NodeJS.ReadStream): Promise<boolean> {
   stdin.off('data', drop);
   stdin.pause();
   stdin.setRawMode?.(false);
-  return typed.includes('\u0003');
+  stdin.off('error', note);
+  return isBroken || typed.includes('\u0003');
 }
 
 /** Windows has no such variables, and its terminals know Unicode. */

@@ -3,10 +3,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runCommand as run, startCommand as start } from '../../dev/lib/launcher-command.ts';
 import { directionMark } from '../support/direction-mark.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
-import { doctor, runInto } from './support/command.ts';
+import { doctor, runCommand as run, runInto, startCommand as start } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { runFirst } from './support/run-first.ts';
 

@@ -1,10 +1,10 @@
 /** `latchkey payment`: shows and pays, in a real process, with the machine and the intent store of the window. */
 import path from 'node:path';
-import { chargesOf, makePayment, requestsToPay } from '../../dev/lib/paying.ts';
 import { readJournal } from '../../src-main/support/journal/journal-reader.ts';
 import { hasTerminals } from '../support/pty.ts';
 import { run, start, startOnTerminal } from './support/command.ts';
 import { expect, test } from './support/kept-launcher.ts';
+import { chargesOf, makePayment, requestsToPay } from './support/paying.ts';
 import { button, keepsBy, signInThroughBrowser } from './support/steps.ts';
 
 /** The command that pays with the balance, with the agreement that `--confirm` prints when it cannot ask. */

@@ -19,6 +19,7 @@ test('wrapped leaves a word that is wider than the line in one piece', () => {
 test('wrapped counts the two columns of a wide character, and ends a line between them', async () => {
   await speak('zh-Hans');
   expect(wrapped('打开这个网址', 8)).toEqual(['打开这个', '网址']);
+  expect(wrapped('打开Latchkey', 8)).toEqual(['打开', 'Latchkey']);
 });
 
 test('wrapped begins no line with a closing mark, and ends none with an opening one', async () => {

@@ -59,16 +59,6 @@ describe.each(languages)('%s', (language) => {
     }
   });
 
-  test('the meanings stand below each other', async () => {
-    await speak(language);
-    const lines = helpFor(null, 100).split('\n');
-    const columns = names.map((name) => {
-      const line = lines.find((each) => each.startsWith(`  ${name} `)) ?? '';
-      return /^ {2}\S+ +/.exec(line)?.[0].length;
-    });
-    expect(new Set(columns).size).toBe(1);
-  });
-
   test('the general help has no word of another language', async () => {
     await speak(language);
     const text = helpFor(null, 100).replace(directionMark, '');

@@ -27,21 +27,43 @@ function offering(method: Method): State {
   return { ...state, payment: { ...state.payment, offer: 'the offer', methods: [method] } };
 }
 
+type Situation = Partial<PaymentCommand> & {
+  readonly commands?: Partial<TerminalBridge['commands']>;
+  /** Called when the command begins to wait for the next change. */
+  readonly on?: TerminalBridge['on'];
+  /** The terminal. By default nobody can be asked. */
+  readonly recorded?: ReturnType<typeof recorder>;
+  /** The parts of the terminal that differ. */
+  readonly changes?: Partial<Terminal>;
+  readonly stop?: AbortController;
+};
+
+/** Runs `payment --confirm card`. Returns its exit code, and what it has printed. */
+async function run(state: AppState | (() => AppState), situation: Situation = {}) {
+  const { commands = {}, on, recorded = recorder(), changes, stop, ...command } = situation;
+  const { printed, terminal } = recorded;
+  const bridge = idleBridge(typeof state === 'function' ? state : () => state, commands);
+  const code = await payment({
+    bridge: { ...bridge, ...(on && { on }) },
+    terminal: { ...terminal, ...changes },
+    command: { ...confirming, ...command },
+    signal: (stop ?? new AbortController()).signal,
+  });
+  return { code, ...printed };
+}
+
 /** Runs `payment --confirm` where nobody can be asked. */
 async function confirm(method: Method, agree: string | null, change: Partial<State> = {}) {
   const state = { ...offering(method), ...change };
+  const over: State = { ...state, payment: { ...state.payment, step: 'over' } };
   const confirmed: string[] = [];
-  const bridge = idleBridge(
-    () =>
-      confirmed.length === 0 ? state : { ...state, payment: { ...state.payment, step: 'over' } },
-    { 'payment.confirm': ({ methodId }) => void confirmed.push(methodId) },
-  );
-  const { printed, terminal } = recorder();
-  const { signal } = new AbortController();
-  const command = { ...confirming, confirm: method.id, agree };
-  await payment({ bridge, terminal, command, signal });
-  const [, agreement = ''] = /--agree (\S+)\n/.exec(printed.note) ?? [];
-  return { confirmed, agreement, note: printed.note };
+  const { note } = await run(() => (confirmed.length === 0 ? state : over), {
+    confirm: method.id,
+    agree,
+    commands: { 'payment.confirm': ({ methodId }) => void confirmed.push(methodId) },
+  });
+  const [, agreement = ''] = /--agree (\S+)\n/.exec(note) ?? [];
+  return { confirmed, agreement, note };
 }
 
 test('payment --agree pays nothing when the method has another label or needs a page now, or somebody else would pay', async () => {
@@ -83,15 +105,12 @@ test.each([
 test('payment shortens the e-mail addresses in its question', async () => {
   const planted = 'mira.secret@home.example';
   const state = { ...offering({ ...card, label: planted }), playerName: planted };
-  const { terminal } = recorder(['no']);
   const questions: string[] = [];
-  const ask: typeof terminal.ask = (question, signal) => {
+  const ask = async (question: string) => {
     questions.push(question);
-    return terminal.ask(question, signal);
+    return 'no';
   };
-  const { signal } = new AbortController();
-  const bridge = idleBridge(() => state, {});
-  await payment({ bridge, terminal: { ...terminal, ask }, command: confirming, signal });
+  await run(state, { recorded: recorder([]), changes: { ask } });
   expect(questions.join().match(/m…@home\.example/g)).toHaveLength(2);
 });
 
@@ -106,20 +125,20 @@ async function confirmDeclined(canAsk: boolean, agree: string | null): Promise<s
   };
   let shown: PaymentView = declined;
   const log: string[] = [];
-  const bridge = idleBridge(() => ({ ...offered, payment: shown }), {
-    'payment.confirm': ({ methodId }) => {
-      log.push(`confirm ${methodId}`);
-      shown = { ...declined, mayTryAgain: false };
-    },
-    'payment.tryAgain': (id) => {
-      log.push(`try again ${id}`);
-      shown = offered.payment;
+  await run(() => ({ ...offered, payment: shown }), {
+    agree,
+    recorded: recorder(canAsk ? ['yes'] : undefined),
+    commands: {
+      'payment.confirm': ({ methodId }) => {
+        log.push(`confirm ${methodId}`);
+        shown = { ...declined, mayTryAgain: false };
+      },
+      'payment.tryAgain': (id) => {
+        log.push(`try again ${id}`);
+        shown = offered.payment;
+      },
     },
   });
-  const { terminal } = recorder(canAsk ? ['yes'] : undefined);
-  const { signal } = new AbortController();
-  const command = { ...confirming, agree };
-  await payment({ bridge, terminal, command, signal });
   return log;
 }
 
@@ -132,21 +151,15 @@ test('payment offers a declined payment again where the person can be asked, and
 
 const { merchant } = paymentStates['payment-paid'].payment.details ?? {};
 
-test('payment ends with 1 and names both merchants when it was paid to another one than the confirmed', async () => {
+test('payment names both merchants when the platform calls the paid one otherwise, and ends with 0 as the window says “Paid”', async () => {
   const { payment: paid, ...rest } = paymentStates['payment-paid'];
   const state = { ...rest, payment: { ...paid, confirmedMerchant: 'Star Forge' } };
-  const { signal } = new AbortController();
-  const run = async (json: boolean) => {
-    const { printed, terminal } = recorder();
-    const bridge = idleBridge(() => state, {});
-    const command = { ...confirming, json };
-    return { code: await payment({ bridge, terminal, command, signal }), ...printed };
-  };
-  const [plain, document] = [await run(false), await run(true)];
-  expect([plain.code, document.code]).toEqual([1, 1]);
-  for (const text of [plain.result, document.note]) {
-    expect(text).toContain(`Merchant        ${merchant}\nYou confirmed   Star Forge\n`);
-  }
+  const [plain, document] = [await run(state), await run(state, { json: true })];
+  expect([plain.code, document.code]).toEqual([0, 0]);
+  expect(plain.result).toContain(`Merchant        ${merchant}\nYou confirmed   Star Forge\n`);
+  const both = { merchant, confirmedMerchant: 'Star Forge', confirmedAmount: null };
+  expect(JSON.parse(document.result)).toMatchObject({ ...both, paid: true });
+  expect(document.note).toBe('');
 });
 
 test.each([
@@ -163,14 +176,19 @@ test.each([
 ] as const)(
   'the exit code of payment for %s is %i, and it says why',
   async (name, code, result, note) => {
-    const { printed, terminal } = recorder();
-    const { signal } = new AbortController();
-    const bridge = idleBridge(() => paymentStates[name], {});
-    expect(await payment({ bridge, terminal, command: confirming, signal })).toBe(code);
-    expect(printed.result).toMatch(result);
-    expect(printed.note).toMatch(note);
+    const ended = await run(paymentStates[name]);
+    expect(ended.code).toBe(code);
+    expect(ended.result).toMatch(result);
+    expect(ended.note).toMatch(note);
   },
 );
+
+test('payment --json names the confirmed amount beside another one', async () => {
+  const { code, result } = await run(paymentStates['payment-paid-other-amount'], { json: true });
+  expect(code).toBe(1);
+  const amounts = { amount: '15.49 EUR', confirmedAmount: '12.99 EUR' };
+  expect(JSON.parse(result)).toMatchObject({ ...amounts, problem: { code: 'LK-531' } });
+});
 
 test.each([
   ['payment-changed', false],
@@ -180,48 +198,37 @@ test.each([
   async (name, saysSo) => {
     const { payment: view, ...rest } = paymentStates[name];
     const state = { ...rest, payment: { ...view, notPaid: true } };
-    const { printed, terminal } = recorder();
-    const { signal } = new AbortController();
-    const command = { ...confirming, confirm: null };
-    await payment({ bridge: idleBridge(() => state, {}), terminal, command, signal });
-    expect(printed.note.includes('Nothing was taken.')).toBe(saysSo);
+    const { note } = await run(state, { confirm: null });
+    expect(note.includes('Nothing was taken.')).toBe(saysSo);
   },
 );
 
 test('payment ends with 2 and says why when it is given what is no payment, or a method that there is not', async () => {
-  const { signal } = new AbortController();
-  const none = recorder();
-  const bridge = idleBridge(() => offering(card), {
-    'payment.open': (text) => void paymentIdOf(text, configFor('https://auth.latchkey.invalid')),
+  const config = configFor('https://auth.latchkey.invalid');
+  const noPayment = await run(offering(card), {
+    text: 'not a payment!',
+    commands: { 'payment.open': (text) => void paymentIdOf(text, config) },
   });
-  const noPayment = { ...confirming, text: 'not a payment!' };
-  const task = { bridge, terminal: none.terminal, command: noPayment, signal };
-  expect(await payment(task)).toBe(2);
-  expect(none.printed).toEqual({ result: '', note: expect.stringContaining('latchkey: LK-521: ') });
-
-  const { printed, terminal } = recorder();
-  const command = { ...confirming, confirm: 'gold' };
-  const ended = payment({
-    bridge: idleBridge(() => offering(card), {}),
-    terminal,
-    command,
-    signal,
-  });
-  expect(await ended).toBe(2);
-  expect(printed.note).toMatch(/no method “gold”\.\n {2}The methods are: card\./);
+  const note = expect.stringContaining('latchkey: LK-521: ');
+  expect(noPayment).toEqual({ code: 2, result: '', note });
+  const noMethod = await run(offering(card), { confirm: 'gold' });
+  expect(noMethod.code).toBe(2);
+  expect(noMethod.note).toMatch(/no method “gold”\.\n {2}The methods are: card\./);
 });
 
 test('payment says that nothing was paid when Ctrl+C answers its question', async () => {
   const stop = new AbortController();
-  const { printed, terminal } = recorder([]);
   const ask = async () => {
     stop.abort();
     return 'yes';
   };
-  const bridge = idleBridge(() => offering(card), {});
-  const task = { bridge, terminal: { ...terminal, ask }, command: confirming, signal: stop.signal };
-  expect(await payment(task)).toBe(130);
-  expect(printed.note).toContain('Stopped. Nothing was paid.');
+  const { code, note } = await run(offering(card), {
+    stop,
+    recorded: recorder([]),
+    changes: { ask },
+  });
+  expect(code).toBe(130);
+  expect(note).toContain('Stopped. Nothing was paid.');
 });
 
 const toPay = `To pay, with the ID of a method: payment ${paymentStates['payment-ready'].payment.id} --confirm METHOD\n`;
@@ -235,52 +242,37 @@ const toPayDeclined = `To pay, with the ID of a method: payment ${declined.payme
 test.each([null, 'card'])(
   'payment says how to try a declined payment again where the person can be asked (--confirm %s)',
   async (confirm) => {
-    const { signal } = new AbortController();
-    const [asked, unasked] = [recorder([]), recorder()];
-    for (const { terminal } of [asked, unasked]) {
-      const bridge = idleBridge(() => declined, {});
-      await payment({ bridge, terminal, command: { ...confirming, confirm }, signal });
-    }
-    expect(asked.printed.note).toBe(toPayDeclined);
-    expect(unasked.printed.note).toBe('');
+    expect((await run(declined, { confirm, recorded: recorder([]) })).note).toBe(toPayDeclined);
+    expect((await run(declined, { confirm })).note).toBe('');
   },
 );
 
-const toGetBack = `If you want your money back, ask ${merchant} or Arcade, and give the payment ID.\n`;
-const toBuyAgain = `To buy it, start again at ${merchant}.\n`;
-
+// payment-faces.test.tsx has the sentences that the window says too.
 test.each([
   ['a payment can be paid', 'payment-ready', false, toPay],
   ['it prints JSON', 'payment-ready', true, ''],
   ['a payment is not over', 'payment-watching', false, toLook],
   ['a payment has not arrived', 'payment-checking-again', false, `${toLook}${toSendAgain}${toPay}`],
-  ['a payment is paid', 'payment-paid', false, toGetBack],
-  ['a payment was declined', 'payment-declined', false, toBuyAgain],
   ['a payment has expired', 'payment-expired', false, ''],
 ] as const)(
   'payment says what to do next only if it helps: %s',
   async (_when, name, json, note) => {
-    const { printed, terminal } = recorder();
-    const { signal } = new AbortController();
-    const command = { ...confirming, confirm: null, json };
     const { payment: view, ...rest } = paymentStates[name];
     // Its complaint is printed before.
     const state = { ...rest, payment: { ...view, problem: null } };
-    await payment({ bridge: idleBridge(() => state, {}), terminal, command, signal });
-    expect(printed.note).toBe(note);
+    expect((await run(state, { confirm: null, json })).note).toBe(note);
   },
 );
 
 /** Runs a payment that waits on its page, with the question about that page open, until it is over. */
 async function payOnPage(
   end: (change: () => void, interrupt: () => void) => void,
-  change: Partial<Terminal> = {},
+  changes: Partial<Terminal> = {},
 ) {
   let state: AppState = paymentStates['payment-approving'];
   let tell = () => {};
   const stop = new AbortController();
-  const { printed, terminal } = recorder([]);
-  const ask: typeof terminal.ask = (_question, signal) =>
+  const ask: Terminal['ask'] = (_question, signal) =>
     new Promise((resolve) => {
       signal.addEventListener('abort', () => resolve(''));
       end(
@@ -291,39 +283,35 @@ async function payOnPage(
         () => stop.abort(),
       );
     });
-  const bridge: TerminalBridge = {
-    ...idleBridge(() => state, {}),
-    on: (_event, listener) => {
-      tell = () => listener(state);
-      return () => {};
-    },
+  const on: TerminalBridge['on'] = (_event, listener) => {
+    tell = () => listener(state);
+    return () => {};
   };
-  const command = { ...confirming, confirm: 'bank' };
-  const code = await payment({
-    bridge,
-    terminal: { ...terminal, ask, ...change },
-    command,
-    signal: stop.signal,
+  return run(() => state, {
+    confirm: 'bank',
+    stop,
+    on,
+    recorded: recorder([]),
+    changes: { ask, ...changes },
   });
-  return { code, printed };
 }
 
 test.each([
   ['ends its question about the page when the payment is over meanwhile', () => {}],
   ['says Paid when Ctrl+C comes after the end', (interrupt: () => void) => interrupt()],
 ])('payment %s', async (_name, afterwards) => {
-  const { code, printed } = await payOnPage((change, interrupt) => {
+  const { code, result } = await payOnPage((change, interrupt) => {
     change();
     afterwards(interrupt);
   });
   expect(code).toBe(0);
-  expect(printed.result).toContain('Paid');
+  expect(result).toContain('Paid');
 });
 
 test('payment says that the payment may go on when Ctrl+C comes before its end', async () => {
-  const { code, printed } = await payOnPage((_change, interrupt) => interrupt());
+  const { code, note } = await payOnPage((_change, interrupt) => interrupt());
   expect(code).toBe(130);
-  expect(printed.note).toContain('may still');
+  expect(note).toContain('may still');
 });
 
 test('payment ends its question about the page after 15 minutes, and says how to look again', async () => {
@@ -335,9 +323,9 @@ test('payment ends its question about the page after 15 minutes, and says how to
     ended.push(signal.aborted);
     return '';
   };
-  const { code, printed } = await payOnPage(() => {}, { ask });
+  const { code, note } = await payOnPage(() => {}, { ask });
   expect({ code, ended }).toEqual({ code: 1, ended: [true] });
-  expect(printed.note).toContain('To look again: payment ');
+  expect(note).toContain('To look again: payment ');
 });
 
 const { payment: watching, ...rest } = paymentStates['payment-watching'];
@@ -350,44 +338,53 @@ test.each([
   ['another merchant', otherMerchant, 'You confirmed   Star Forge\n'],
   ['another amount', paymentStates['payment-checking-other-amount'], 'You confirmed   12.99 EUR\n'],
 ] as const)('payment tells of %s before it waits on', async (_what, state, text) => {
-  const { printed, terminal } = recorder();
   const stop = new AbortController();
+  const recorded = recorder();
   let told = '';
-  const bridge: TerminalBridge = {
-    ...idleBridge(() => state, {}),
-    // The wait for the next change.
-    on: () => {
-      told = printed.note;
-      stop.abort();
-      return () => {};
-    },
+  const on = () => {
+    told = recorded.printed.note;
+    stop.abort();
+    return () => {};
   };
-  await payment({ bridge, terminal, command: confirming, signal: stop.signal });
+  await run(state, { recorded, stop, on });
   expect(told).toContain(text);
 });
 
 test('payment says each time that the platform cannot be reached, and that it answers again', async () => {
-  const { printed, terminal } = recorder();
-  const [away, back] = [
+  const [away, back, paid] = [
     paymentStates['payment-watching-offline'],
     paymentStates['payment-watching'],
+    paymentStates['payment-paid'],
   ];
-  const later = [away, back, away, back, paymentStates['payment-paid']];
+  // A request that can no longer arrive is given up, and the payment is read anew.
+  const later = [away, back, paymentStates['payment-looking'], away, back, paid];
   let state: AppState = away;
-  const bridge: TerminalBridge = {
-    ...idleBridge(() => state, {}),
-    // The wait for the next change, which comes at once.
-    on: (_event, listener) => {
-      state = later.shift() ?? state;
-      queueMicrotask(() => listener(state));
-      return () => {};
-    },
+  // The next change comes at once.
+  const on: TerminalBridge['on'] = (_event, listener) => {
+    state = later.shift() ?? state;
+    queueMicrotask(() => listener(state));
+    return () => {};
   };
-  const { signal } = new AbortController();
-  expect(await payment({ bridge, terminal, command: confirming, signal })).toBe(0);
-  const told = printed.note.match(/LK-301: |Arcade answers again\.\n/g);
+  const { code, note } = await run(() => state, { on });
+  expect(code).toBe(0);
   const [gone, again] = ['LK-301: ', 'Arcade answers again.\n'];
+  const told = note.match(/LK-301: |Arcade answers again\.\n/g);
   expect(told).toEqual([gone, again, gone, again]);
+});
+
+test('payment ends when the payment that it waits for cannot be read anew', async () => {
+  const stop = new AbortController();
+  let state: AppState = paymentStates['payment-watching'];
+  // There is one change.
+  const on: TerminalBridge['on'] = (_event, listener) => {
+    if (state === paymentStates['payment-not-found']) stop.abort();
+    state = paymentStates['payment-not-found'];
+    queueMicrotask(() => listener(state));
+    return () => {};
+  };
+  const { code, note } = await run(() => state, { stop, on });
+  expect(code).toBe(1);
+  expect(note).toContain('latchkey: LK-523: ');
 });
 
 test('payment says in its line that it loads the payment, then how long ago the payment was checked', async () => {
@@ -409,9 +406,7 @@ test('payment does not say in its line that a payment was checked which this sta
     if (lines.push(line) === 2) stop.abort();
     return true;
   };
-  const terminal = { ...recorder().terminal, status };
-  const bridge = idleBridge(() => state, {});
-  await payment({ bridge, terminal, command: confirming, signal: stop.signal });
+  await run(state, { stop, changes: { status } });
   expect(lines[1]).toBe('Arcade is working on it · Ctrl+C stops waiting, not the payment');
 });
 
@@ -419,14 +414,12 @@ test.each(['no', 'y', ''])(
   'payment --json pays nothing and prints the payment once when the answer is “%s”',
   async (answer) => {
     const confirmed: string[] = [];
-    const { printed, terminal } = recorder([answer]);
-    const { signal } = new AbortController();
-    const bridge = idleBridge(() => offering(card), {
-      'payment.confirm': ({ methodId }) => void confirmed.push(methodId),
+    const { code, result } = await run(offering(card), {
+      json: true,
+      recorded: recorder([answer]),
+      commands: { 'payment.confirm': ({ methodId }) => void confirmed.push(methodId) },
     });
-    const command = { ...confirming, json: true };
-    expect(await payment({ bridge, terminal, command, signal })).toBe(1);
-    expect(confirmed).toEqual([]);
-    expect(JSON.parse(printed.result)).toMatchObject({ id: offering(card).payment.id });
+    expect({ code, confirmed }).toEqual({ code: 1, confirmed: [] });
+    expect(JSON.parse(result)).toMatchObject({ id: offering(card).payment.id });
   },
 );

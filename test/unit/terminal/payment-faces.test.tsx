@@ -5,8 +5,7 @@ import { details } from '../../../dev/gallery/states/payment-parts.ts';
 import { paymentStates } from '../../../dev/gallery/states/payments.ts';
 import type { AppStateOf } from '../../../src-shared/state.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { payment } from '../../../src-terminal/payment-command.ts';
-import { idleBridge, recorder } from '../../support/terminal.ts';
+import { idleBridge, run } from '../../support/terminal.ts';
 import { draw } from '../renderer/render.tsx';
 
 /** The merchant, the platform and the host of the page in most states of the gallery. */
@@ -41,18 +40,9 @@ const sentencesIn = (text: string): string[] => {
 
 /** Returns the output of `payment ID` for a state, of stdout and stderr. */
 async function printedOf(state: AppStateOf<'payment'>): Promise<string> {
-  const nothing = () => {};
-  const bridge = idleBridge(() => state, {
-    'accounts.restore': nothing,
-    'payment.open': async () => {},
-    'payment.reload': async () => {},
-  });
-  const { printed, terminal } = recorder();
-  const { signal } = new AbortController();
-  const { id } = state.payment;
-  const command = { name: 'payment', text: id, confirm: null, agree: null, json: false } as const;
-  await payment({ bridge, terminal, command, signal });
-  return `${printed.result}${printed.note}`;
+  const bridge = idleBridge(() => state, {});
+  const { result, note } = await run(['payment', state.payment.id], { bridge });
+  return `${result}${note}`;
 }
 
 test('the terminal says of each payment what the window says', async () => {

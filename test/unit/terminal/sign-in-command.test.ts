@@ -66,8 +66,10 @@ type Situation = {
   readonly keep?: SignInCommand['keep'];
   readonly json?: boolean;
   readonly clockAheadMinutes?: number;
-  /** The state in which the sign-in ends before there is a code. */
-  readonly ended?: AppState;
+  /** The only state after the start: one in which the sign-in ends before there is a code, or waits for ever. */
+  readonly only?: AppState;
+  readonly commands?: Partial<TerminalBridge['commands']>;
+  readonly signal?: AbortSignal;
 };
 
 async function runSignIn(situation: Situation) {
@@ -87,8 +89,8 @@ async function runSignIn(situation: Situation) {
       'tokenStorage.test': async () => (left.length > 1 ? left.shift() : left[0]) ?? strong,
       'signIn.start': () => {
         log.push('sign in');
-        show(situation.ended ?? waiting);
-        if (situation.ended) return;
+        show(situation.only ?? waiting);
+        if (situation.only) return;
         const isAsked = isFirstSignIn && answers !== undefined;
         const asking: AppState = { ...waiting, step: 'confirming-person', otherPerson: planted };
         if (isAsked) {
@@ -97,31 +99,35 @@ async function runSignIn(situation: Situation) {
           show({ ...asking, platformProblem: null });
         } else show({ ...account(after, isFirstSignIn), clockAheadMinutes });
       },
+      'signIn.cancel': () => show(signedOut),
       'signIn.confirmPerson': (isWelcome) => show(isWelcome ? account(after, false) : signedOut),
       'tokenStorage.choose': (choice) => void log.push(`keep ${choice}`),
       'session.signOut': async () => void log.push('sign out'),
       'accounts.remove': (id) => void log.push(`remove ${id}`),
+      ...situation.commands,
     }),
     on: (_event, listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
-  const { signal } = new AbortController();
+  const { signal = new AbortController().signal } = situation;
   const command: SignInCommand = { name: 'sign-in', keep, json: situation.json ?? false };
   const code = await signIn({ bridge, terminal, command, signal });
   return { code, log, printed, statuses };
 }
 
 test('sign-in asks for no code when the keyring is weak, until the option or the person chooses that', async () => {
-  const refused = await runSignIn({ storages: [weak] });
+  const refused = await runSignIn({ storages: [weak], json: true });
   expect({ code: refused.code, log: refused.log }).toEqual({ code: 1, log: [] });
   expect(refused.printed.note).toContain('latchkey: LK-502: ');
   expect(refused.printed.note).toContain('Nobody was signed in');
   expect(refused.printed.note).toContain('Keep with weaker protection: sign-in --keep weak\n');
-  const onlyEnter = await runSignIn({ storages: [weak], answers: [''] });
+  const onlyEnter = await runSignIn({ storages: [weak], answers: [''], json: true });
   expect({ code: onlyEnter.code, log: onlyEnter.log }).toEqual({ code: 1, log: [] });
   expect(onlyEnter.printed.note).toMatch(/\n {2}again {2}Try again\n/);
+  for (const { printed } of [refused, onlyEnter])
+    expect(JSON.parse(printed.result)).toMatchObject({ problem: { code: 'LK-502' } });
   const given = await runSignIn({ storages: [weak], keep: 'weak' });
   expect({ code: given.code, log: given.log }).toEqual({ code: 0, log: ['sign in', 'keep weak'] });
 });
@@ -183,9 +189,9 @@ test.each([true, false])(
 );
 
 test.each([
-  ['a person who can be asked says yes', ['yes'], true],
-  ['nobody can be asked', undefined, true],
-])('sign-in --json says that the account is new when %s', async (_when, answers, isNew) => {
+  ['a person who can be asked says yes', ['yes']],
+  ['nobody can be asked', undefined],
+])('sign-in --json says that the account is new when %s', async (_when, answers) => {
   const { code, printed } = await runSignIn({
     storages: [strong],
     isFirstSignIn: true,
@@ -198,7 +204,7 @@ test.each([
     name: 'm…@home.example',
     status: null,
     expiresAt: null,
-    isNew,
+    isNew: true,
     kept: 'keyring',
     problem: null,
   });
@@ -212,7 +218,7 @@ test('sign-in says that the clock of this computer is wrong', async () => {
 
 test('sign-in names the error when the platform gives no code', async () => {
   const failed = { ...signedOut, problem: appError('LK-305', { host: 'a', status: '500' }) };
-  const { code, printed } = await runSignIn({ storages: [strong], ended: failed });
+  const { code, printed } = await runSignIn({ storages: [strong], only: failed });
   expect({ code, result: printed.result }).toEqual({ code: 1, result: '' });
   expect(printed.note).toContain('latchkey: LK-305: ');
 });
@@ -244,28 +250,13 @@ test('sign-in prints a whole sentence when it is not known where the sign-in is 
 test('sign-in ends five seconds after Ctrl+C when the tokens that nobody wants cannot be revoked', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] });
   const stop = new AbortController();
-  let state: AppState = signedOut;
-  let listener = (_state: AppState) => {};
-  const show = (next: AppState) => {
-    state = next;
-    listener(next);
-  };
-  const bridge: TerminalBridge = {
-    ...idleBridge(() => state, {
-      'tokenStorage.test': async () => strong,
-      'signIn.start': () => show(waiting),
-      'signIn.cancel': () => show(signedOut),
-      'accounts.saved': () => new Promise<never>(() => {}),
-    }),
-    on: (_event, next) => {
-      listener = next;
-      return () => {};
-    },
-  };
-  const { printed, terminal } = recorder();
-  const command: SignInCommand = { name: 'sign-in', keep: null, json: false };
   const ended = vi.fn();
-  void signIn({ bridge, terminal, command, signal: stop.signal }).then(ended);
+  void runSignIn({
+    storages: [strong],
+    only: waiting,
+    commands: { 'accounts.saved': () => new Promise<never>(() => {}) },
+    signal: stop.signal,
+  }).then(ended);
   await vi.advanceTimersByTimeAsync(60_000);
   stop.abort();
   // The countdown of the code has ended.
@@ -274,6 +265,7 @@ test('sign-in ends five seconds after Ctrl+C when the tokens that nobody wants c
   await vi.advanceTimersByTimeAsync(4_900);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
-  expect(ended).toHaveBeenCalledWith(130);
-  expect(printed.note).toContain('The sign-in was cancelled.');
+  const note = expect.stringContaining('The sign-in was cancelled.');
+  const printed = expect.objectContaining({ note });
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ code: 130, printed }));
 });

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import tty from 'node:tty';
 import { expect, test, vi } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
+import { systemError } from '../../../src-main/base/failure.ts';
 import { hidingHome } from '../../../src-main/base/home-folder.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { showAttempt } from '../../../src-terminal/sign-in-progress.ts';
@@ -197,6 +197,7 @@ test('the terminal asks nobody when stdin or stderr is a pipe', () => {
 test.each([
   ['the question is over', (_input: Stream, stop: AbortController) => stop.abort()],
   ['Ctrl+D ends the input', (input: Stream) => input.written.end()],
+  ['the input cannot be read', (input: Stream) => input.written.destroy(systemError('EIO'))],
 ])('the terminal writes on a new line when %s without an answer', async (_why, end) => {
   const [err, input, stop] = [stream(true), stream(true), new AbortController()];
   const { ask, note } = terminalOn(stream(true), err, input);
@@ -206,6 +207,8 @@ test.each([
   expect(await answer).toBe('');
   await note('Nothing was paid.\n');
   expect(err.text()).toBe('Sure? \nNothing was paid.\n');
+  // A second question does not wait for ever.
+  expect(await ask('Sure? ', stop.signal)).toBe('');
 });
 
 test('the terminal takes Ctrl+C that was typed before the question for an empty answer', async () => {
@@ -226,12 +229,16 @@ test('the terminal writes no line of its own after an answer', async () => {
   expect(err.text()).toBe('Sure? ');
 });
 
-test('the terminal returns an empty answer when the input has ended, as after Ctrl+D', async () => {
-  const input = stream(true);
-  input.written.end();
-  await once(input.written, 'end');
+test('the terminal returns an empty answer when its input belongs to another job', async () => {
   const { signal } = new AbortController();
-  expect(await terminalOn(stream(true), stream(true), input).ask('Sure? ', signal)).toBe('');
+  const [unset, unread] = [stream(true), stream(true)];
+  // As Node does: without a listener, the error is thrown.
+  const setRawMode = () => unset.written.emit('error', systemError('EIO'));
+  Object.assign(unset.written, { setRawMode });
+  expect(await terminalOn(stream(true), stream(true), unset).ask('Sure? ', signal)).toBe('');
+  // While what was typed before is read away.
+  setImmediate(() => unread.written.destroy(systemError('EIO')));
+  expect(await terminalOn(stream(true), stream(true), unread).ask('Sure? ', signal)).toBe('');
 });
 
 test('the terminal writes all of a long result when stdout is a file', async () => {

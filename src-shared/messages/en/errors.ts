@@ -70,7 +70,7 @@ export const words = {
     },
     'LK-204': {
       sentence: 'You declined the sign-in, so nothing was shared.',
-      cause: 'The platform answered access_denied: {description}',
+      cause: 'The platform answered access_denied. {description}',
       remedy: 'Start again and allow access, or sign in as someone else.',
     },
     'LK-205': {

@@ -79,7 +79,7 @@ export async function changeLanguage(next: LanguageInUse): Promise<void> {
   wanted = next;
   firstLanguage = undefined;
   const areas = [...loaded];
-  const added = next.language === languageInUse.language ? {} : await read(next.language, areas);
+  const added = await read(next.language, areas);
   if (wanted !== next) return;
   // Another area was loaded meanwhile.
   if (areas.length !== loaded.size) return changeLanguage(next);

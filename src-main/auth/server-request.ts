@@ -129,8 +129,7 @@ function readAnswer(answer: HttpAnswer, secrets: ReadonlyArray<Secret | null>): 
 
 /** Returns a string member of a JSON object; empty if there is none. */
 function textIn(json: unknown, name: string): string {
-  const value: unknown =
-    typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
+  const value: unknown = Reflect.get(Object(json), name);
   return typeof value === 'string' ? value : '';
 }
 

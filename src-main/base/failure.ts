@@ -76,8 +76,7 @@ export const systemCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
 /** Returns an error as the system's: `code` is one of its codes, such as ENOENT. */
-export const systemError = (code: string, more: { readonly syscall?: string } = {}): Error =>
-  Object.assign(new Error(code), { code, ...more });
+export const systemError = (code: string): Error => Object.assign(new Error(code), { code });
 
 /**
  * Returns the error without these secrets in its details. A platform may repeat what it was sent, and its words reach

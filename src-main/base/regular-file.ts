@@ -42,4 +42,4 @@ export function readSmallFile(file: string, maxBytes: number): Buffer<ArrayBuffe
   }
 }
 
-const openError = (code: string) => systemError(code, { syscall: 'open' });
+const openError = (code: string) => Object.assign(systemError(code), { syscall: 'open' });

@@ -85,7 +85,7 @@ export function createUpdates(options: UpdatesOptions) {
       case 'install': {
         const { version, startsAgain } = effect;
         const install = async () => {
-          installRecord.write(version);
+          await installRecord.write(version);
           await (await engine()).install({ startsAgain });
         };
         installing = install().catch((error: unknown) =>

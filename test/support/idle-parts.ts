@@ -39,25 +39,30 @@ export const sampleSession: SessionView = {
   clockAheadMinutes: null,
 };
 
+type RecordCall = (method: string, ...input: unknown[]) => void;
+
+/**
+ * A part of the launcher that does nothing and answers nothing, except for these methods. `record` gets each other call, with
+ * its input.
+ */
+export const idlePart = <Part extends object>(
+  methods: Partial<NoInfer<Part>> = {},
+  record: RecordCall = () => {},
+): Part =>
+  new Proxy(methods as Part, {
+    get: (part, name) =>
+      Reflect.get(part, name) ?? ((...input: unknown[]) => record(String(name), ...input)),
+  });
+
 /** What the commands are made of, without a state and a player. */
 export const idleParts: Omit<CommandParts, 'store' | 'player'> = {
   onShown: () => {},
   copyText: async () => {},
   readClipboard: async () => '',
-  checkUp: { start: async () => {}, cancel: () => {}, text: () => undefined },
-  report: {
-    prepare: async () => {},
-    cancel: () => {},
-    save: async () => null,
-    showInFolder: () => {},
-  },
-  timeline: { read: async () => ({ episodes: [], hasMore: false }), copy: async () => {} },
+  checkUp: idlePart(),
+  report: idlePart({ save: async () => null }),
+  timeline: idlePart({ read: async () => ({ episodes: [], hasMore: false }) }),
   openHelpPage: async () => {},
-  settings: { view: () => sampleSettings, change: async () => {} },
-  about: {
-    read: () => sampleAbout,
-    showNotices: () => {},
-    openDownloadPage: async () => {},
-    updates: { check: () => {}, download: () => {}, cancel: () => {}, restart: () => {} },
-  },
+  settings: idlePart({ view: () => sampleSettings }),
+  about: idlePart({ read: () => sampleAbout, updates: idlePart() }),
 };

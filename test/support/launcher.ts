@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { onTestFinished, vi } from 'vitest';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
-import type { Failure } from '../../src-main/base/failure.ts';
 import type { Fetch } from '../../src-main/base/fetch.ts';
 import type { WriteJson } from '../../src-main/base/replace-file.ts';
 import type { SystemKeyring } from '../../src-main/base/system-keyring.ts';
@@ -13,8 +12,7 @@ import { type AppEvent, createStateStore } from '../../src-main/state-store.ts';
 import type { AppState, AppStateOf } from '../../src-shared/state.ts';
 import { manualClock } from './clocks.ts';
 import { type Computer, newComputer } from './computer.ts';
-import { idleParts } from './idle-parts.ts';
-import { paymentParts } from './payment-parts.ts';
+import { idlePart, idleParts } from './idle-parts.ts';
 import { joinPlayerParts } from './player-parts.ts';
 import { type Player, users } from './players.ts';
 import { configFor, type ScriptedPlatform } from './scripted-platform.ts';
@@ -101,8 +99,17 @@ export async function launch<Platform extends ScriptedPlatform>(
     if (!isOf(now, kind)) throw new Error(`the state is ${now.kind}: ${JSON.stringify(now)}`);
     return now;
   };
-  const player = { signIn, accounts, ...paymentParts() };
-  const commands = createCommands({ ...idleParts, store: state, player });
+  const commands = createCommands({
+    ...idleParts,
+    store: state,
+    player: {
+      signIn,
+      accounts,
+      checkout: idlePart(),
+      receipts: idlePart(),
+      receiptFile: idlePart(),
+    },
+  });
   /** Moves the clock, and the wall clock if the test has stopped it. Waits until everything due then is done. */
   const passTime = async (ms: number) => {
     if (vi.isFakeTimers()) vi.setSystemTime(Date.now() + ms);
@@ -128,8 +135,6 @@ export async function launch<Platform extends ScriptedPlatform>(
     computer,
     /** The browsers that were opened, in order. */
     browsers,
-    /** The last browser comes back with a problem. */
-    fail: (problem: Failure) => browsers.at(-1)?.reject(problem),
     /** The last browser comes back with these tokens. */
     answer: async (tokens: Tokens) => {
       browsers.at(-1)?.resolve(tokens);

@@ -16,6 +16,15 @@ export async function messageTexts(language: string): Promise<Map<string, string
   return texts;
 }
 
+/** Returns each text of the platform's pages by its key, as in `signIn.title`. */
+export async function pageTexts(language: string): Promise<Map<string, string>> {
+  const file = path.join(root, `src-platform/texts/${language}.json`);
+  const areas: object = JSON.parse(await readFile(file, 'utf8'));
+  const texts = new Map<string, string>();
+  for (const [area, words] of Object.entries(areas)) collect(words, area, texts);
+  return texts;
+}
+
 /** As data, because Vitest would compile the file. */
 async function wordsIn(code: string): Promise<object> {
   const url = `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(code))}`;

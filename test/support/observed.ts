@@ -12,9 +12,9 @@ export function observed() {
     entries,
     /** Everything that would be written, as one text. */
     text: () => JSON.stringify(entries()),
-    /** The kinds of the facts, in order. A transition also has its event and the kind of its next state. */
-    words: () =>
-      entries().map(({ fact }) =>
+    /** The kinds of facts, in order; by default of all. A transition also has its event and the kind of its next state. */
+    words: (of = entries()) =>
+      of.map(({ fact }) =>
         'event' in fact ? `${fact.kind}: ${fact.event} → ${fact.after.kind}` : fact.kind,
       ),
   };

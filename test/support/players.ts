@@ -42,8 +42,6 @@ const tokenOf = /^(?:Bearer )?(?:at|rt)-(mira|leo)-(\d+)$/;
 export type Players = ScriptedPlatform & {
   readonly profile: Answer;
   readonly token: Answer;
-  /** Refreshes the tokens, but the answer is lost. */
-  readonly lost: Answer;
   /** The access tokens of the profile requests, in order. */
   readonly asked: () => string[];
   /** The refresh tokens that were sent, in order. */
@@ -77,10 +75,6 @@ export async function playersPlatform(): Promise<Players> {
     return json({ ...access, refresh_token: `rt-${player}-${next}` });
   };
   const token: Answer = (request, response) => refreshedAnswer(request.body)(request, response);
-  const lost: Answer = (request, response) => {
-    refreshedAnswer(request.body);
-    cut(request, response);
-  };
   const platform = await scriptPlatform({
     '/v1/users/me': profile,
     '/oauth/token': token,
@@ -93,7 +87,6 @@ export async function playersPlatform(): Promise<Players> {
     ...platform,
     profile,
     token,
-    lost,
     asked: () =>
       at('/v1/users/me').map(({ headers }) => headers.authorization?.slice('Bearer '.length) ?? ''),
     refreshed: () => field('/oauth/token', 'refresh_token'),

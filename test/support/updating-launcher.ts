@@ -5,7 +5,6 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { appImageInstaller } from '../../src-main/update/app-image.ts';
 import { createUpdateEngine } from '../../src-main/update/engine.ts';
 import { installRecordAt } from '../../src-main/update/install-record.ts';
-import type { Installer } from '../../src-main/update/installer.ts';
 import { createUpdates } from '../../src-main/update/update.ts';
 import type { UnderWay, UpdateView } from '../../src-shared/update.ts';
 import { manualClock } from './clocks.ts';
@@ -14,53 +13,45 @@ import { startFeed, updateKey } from './update-feed.ts';
 
 export type UpdatingLauncher = Awaited<ReturnType<typeof startUpdatingLauncher>>;
 
-type Options = {
-  readonly feedUrl: string;
-  readonly version?: string;
-  readonly updateKey?: string;
-  readonly folder?: string;
-  /** By default the launcher is an AppImage. Null: the player installs updates. */
-  readonly installer?: Installer | null;
-  readonly stallMs?: number;
-  readonly fetch?: typeof fetch;
-};
+type EngineParts = Parameters<typeof createUpdateEngine>[0];
+type Options = Partial<EngineParts> &
+  Pick<EngineParts, 'feedUrl'> & {
+    /** Of an earlier launcher; by default a new one. */
+    readonly folder?: string;
+  };
 
 /** What the old version consists of. */
 export const oldVersion = Buffer.from('the old version');
 
-/** Starts a launcher, which ends with the test. */
-export async function startUpdatingLauncher(options: Options) {
-  const folder = options.folder ?? temporaryFolder();
+/** Starts a launcher, which ends with the test. By default it is version 1.0.0, as an AppImage. */
+export async function startUpdatingLauncher({ folder: earlier, ...change }: Options) {
+  const folder = earlier ?? temporaryFolder();
   const appImage = path.join(folder, 'Latchkey.AppImage');
-  if (options.folder === undefined) {
+  if (earlier === undefined) {
     await writeFile(appImage, oldVersion);
     // A whole second, so that a test can give another file exactly this time.
     await utimes(appImage, 1, 1);
   }
   await chmod(appImage, 0o755);
   vi.stubEnv('APPIMAGE', appImage);
-  const installer =
-    options.installer === undefined ? appImageInstaller(appImage) : options.installer;
-  const version = options.version ?? '1.0.0';
+  const parts: EngineParts = {
+    fetch,
+    version: '1.0.0',
+    updateKey: updateKey.publicKey,
+    installer: appImageInstaller(appImage),
+    userDataFolder: folder,
+    cacheFolder: path.join(folder, 'cache'),
+    ...change,
+  };
   const { clock, advance } = manualClock();
   const views: UpdateView[] = [];
   let quits = 0;
   let work: UnderWay | null = null;
   const updates = createUpdates({
     clock,
-    way: installer ? 'itself' : 'by-hand',
-    createEngine: async () =>
-      createUpdateEngine({
-        fetch: options.fetch ?? fetch,
-        feedUrl: options.feedUrl,
-        version,
-        updateKey: options.updateKey ?? updateKey.publicKey,
-        installer,
-        userDataFolder: folder,
-        cacheFolder: path.join(folder, 'cache'),
-        ...(options.stallMs === undefined ? {} : { stallMs: options.stallMs }),
-      }),
-    installRecord: installRecordAt(path.join(folder, 'update.json'), version),
+    way: parts.installer ? 'itself' : 'by-hand',
+    createEngine: async () => createUpdateEngine(parts),
+    installRecord: installRecordAt(path.join(folder, 'update.json'), parts.version),
     workUnderWay: () => work,
     quit: () => {
       quits += 1;

@@ -5,171 +5,156 @@ import type { Accounts } from '../../src-main/accounts/accounts.ts';
 import { newAccountId } from '../../src-main/accounts/vault-file.ts';
 import { Failure } from '../../src-main/base/failure.ts';
 import { answerCommand, createCommands } from '../../src-main/commands.ts';
-import type { Attempt, SignIn } from '../../src-main/sign-in/sign-in.ts';
-import { createStateStore, unknownTokenStorage } from '../../src-main/state-store.ts';
+import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
+import type { Attempt } from '../../src-main/sign-in/sign-in.ts';
+import { createStateStore } from '../../src-main/state-store.ts';
 import type { CommandName } from '../../src-shared/channels.ts';
-import { idleParts, sampleAbout, sampleSession, sampleSettings } from '../support/idle-parts.ts';
-import { paymentParts } from '../support/payment-parts.ts';
+import { idlePart, sampleSession } from '../support/idle-parts.ts';
 
 const mira = newAccountId();
 const leo = newAccountId();
+const shownPayment = paymentIdSchema.parse('p-1');
 
-/** Mira is shown, Leo is kept too, and every part says what it was asked for. */
-function parts(readClipboard = async () => 'p-9') {
+/** Mira is shown, Leo is kept too, and every part records what it was asked for. */
+function parts({ readClipboard = async () => 'p-9', choose }: Changes = {}) {
   const log: string[] = [];
   const note = (...words: unknown[]) => void log.push(words.map(asText).join(' '));
-  const later = async (...words: unknown[]) => note(...words);
+  /** A part that records its calls under this name, except for those of `methods`. */
+  const part = <Part extends object>(name: string, methods: Partial<NoInfer<Part>> = {}): Part =>
+    idlePart<Part>(methods, (method, ...input) => note(`${name}.${method}`, ...input));
   const names = new Map<string, string>([
     [mira, 'Mira'],
     [leo, 'Leo'],
   ]);
-  const attempt: Attempt = {
-    ended: Promise.resolve({ kind: 'cancelled' }),
-    cancel: () => note('cancel'),
+  const attempt = part<Attempt>('attempt', {
     link: () => 'https://auth.example/authorize',
-    openBrowser: () => later('open the page'),
-    tryAgain: () => later('ask the platform'),
-    extend: () => note('extend'),
-    requestCode: () => note('request a code'),
     userCode: () => 'BCDF-GHJK',
     verificationUri: () => 'https://auth.example/device',
-    openCodePage: () => later('open the code page'),
-    confirmPerson: () => note('welcome'),
-  };
-  const signIn: SignIn = {
-    start: (wanted) => later('start', wanted),
-    cancel: () => note('cancel'),
-    running: () => (store.snapshot().kind === 'signing-in' ? attempt : undefined),
-  };
-  const accounts: Accounts = {
-    vaultChanged: () => note('changed'),
-    restore: () => note('restore'),
-    start: () => later('start'),
-    readAgain: () => later('read again'),
-    identify: () => Promise.reject(new Error('nobody signs in here')),
-    add: () => note('add'),
-    switchTo: (id) => later('switch to', names.get(id)),
-    acknowledge: () => note('acknowledge'),
-    signOut: (id) => later('sign out of', names.get(id)),
-    signOutAll: () => later('sign out of all'),
-    remove: (id) => later('remove', names.get(id)),
-    removeAll: () => later('remove all'),
-    reloadProfile: () => later('refresh'),
-    retry: () => later('retry'),
-    choose: (choice) => later('choose', choice),
-    tokenStorageForSignIn: async () => unknownTokenStorage,
-    revoked: () => later('revoke'),
-    activeAccountId: () => (store.snapshot().kind === 'signed-out' ? undefined : mira),
-    nameOf: (id) => names.get(id),
-    activePayerId: () => 'u-1',
-    describePayer: () => ({ kind: 'nobody' }),
-    stopSession: () => note('stop the session'),
-    saved: () => later('saved'),
-    discard: () => later('discard'),
-  };
-  const payments = paymentParts(note);
+  });
   const store = createStateStore('Arcade');
   store.dispatch({ type: 'account-shown', shown: { ...sampleSession, accountId: mira } });
+  const isSigningIn = () => store.snapshot().kind === 'signing-in';
   const handlers = createCommands({
     store,
-    onShown: () => note('go on'),
-    player: { signIn, accounts, ...payments },
-    copyText: (text) => later('copy', text),
-    readClipboard,
-    checkUp: {
-      start: () => later('start the check-up'),
-      cancel: () => note('cancel the check-up'),
-      text: () => 'the check-up',
+    onShown: () => note('shown'),
+    player: {
+      signIn: part('signIn', { running: () => (isSigningIn() ? attempt : undefined) }),
+      accounts: part('accounts', {
+        activeAccountId: () => (store.snapshot().kind === 'signed-out' ? undefined : mira),
+        nameOf: (id) => names.get(id),
+        ...(choose && { choose }),
+      }),
+      checkout: part('checkout', { shown: () => shownPayment }),
+      receipts: part('receipts', {
+        paymentIdOf: async (receiptId) => (receiptId === 'r-1' ? shownPayment : undefined),
+        export: async () => {
+          note('receipts.export');
+          return '/downloads/x.csv';
+        },
+      }),
+      receiptFile: part('receiptFile', {
+        save: async ({ payment: { id } }) => {
+          note('receiptFile.save', id);
+          return '/home/mira/x.pdf';
+        },
+      }),
     },
-    report: {
-      prepare: () => later('prepare a report'),
-      cancel: () => note('cancel the report'),
+    copyText: async (text) => note('copy', text),
+    readClipboard,
+    checkUp: part('checkUp', { text: () => 'the check-up' }),
+    report: part('report', {
       save: async () => {
-        await later('save the report');
+        note('report.save');
         return null;
       },
-      showInFolder: () => note('show the report'),
-    },
-    timeline: {
-      read: ({ limit }) => {
-        note(`read ${limit}`);
-        return Promise.resolve({ episodes: [], hasMore: false });
+    }),
+    timeline: part('timeline', {
+      read: async ({ limit }) => {
+        note('timeline.read', limit);
+        return { episodes: [], hasMore: false };
       },
-      copy: (ids) => later('copy the episodes', ids.join(' ')),
-    },
-    openHelpPage: () => later('open the help page'),
-    settings: {
-      view: () => sampleSettings,
-      change: (change) => later('change', change),
-    },
-    about: {
-      read: () => sampleAbout,
-      showNotices: () => note('show the notices'),
-      openDownloadPage: () => later('open the download page'),
-      updates: {
-        check: () => note('look for an update'),
-        download: () => note('download the update'),
-        cancel: () => note('cancel the update'),
-        restart: () => note('restart'),
-      },
-    },
+    }),
+    openHelpPage: async () => note('open the help page'),
+    settings: part('settings'),
+    about: part('about', { updates: part('updates') }),
   });
   const send = (name: CommandName, input?: unknown) =>
     answerCommand(handlers, { name, args: [input], isTrusted: true });
   const startAttempt = () => store.dispatch({ type: 'signing-in', view: states.waiting });
-  return { log, send, store, accounts, signIn, startAttempt };
+  return { log, send, store, startAttempt };
 }
+
+type Changes = {
+  readonly readClipboard?: () => Promise<string>;
+  readonly choose?: Accounts['choose'];
+};
 
 const asText = (word: unknown) => (typeof word === 'string' ? word : JSON.stringify(word));
 
-test.each([
-  ['state.shown', undefined, 'go on'],
-  ['signIn.start', 'any', 'start {"wantsAnotherAccount":false}'],
-  ['signIn.start', 'another', 'start {"wantsAnotherAccount":true}'],
-  ['signIn.cancel', undefined, 'cancel'],
-  ['signIn.confirmPerson', false, 'cancel'],
-  ['signIn.reauthenticate', leo, `start {"expectedAccount":{"id":"${leo}","name":"Leo"}}`],
-  ['profile.reload', undefined, 'refresh'],
-  ['checkUp.start', undefined, 'start the check-up'],
-  ['checkUp.cancel', undefined, 'cancel the check-up'],
+test.each<[CommandName, unknown, string, unknown?]>([
+  ['state.shown', undefined, 'shown'],
+  ['signIn.start', 'any', 'signIn.start {"wantsAnotherAccount":false}'],
+  ['signIn.start', 'another', 'signIn.start {"wantsAnotherAccount":true}'],
+  ['signIn.cancel', undefined, 'signIn.cancel'],
+  ['signIn.confirmPerson', false, 'signIn.cancel'],
+  ['signIn.reauthenticate', leo, `signIn.start {"expectedAccount":{"id":"${leo}","name":"Leo"}}`],
+  ['profile.reload', undefined, 'accounts.reloadProfile'],
+  ['checkUp.start', undefined, 'checkUp.start'],
+  ['checkUp.cancel', undefined, 'checkUp.cancel'],
   ['checkUp.copy', undefined, 'copy the check-up'],
-  ['report.prepare', undefined, 'prepare a report'],
-  ['report.cancel', undefined, 'cancel the report'],
-  ['report.showInFolder', undefined, 'show the report'],
-  ['timeline.copy', ['a', 'b'], 'copy the episodes a b'],
+  ['report.prepare', undefined, 'report.prepare'],
+  ['report.cancel', undefined, 'report.cancel'],
+  ['report.showInFolder', undefined, 'report.showInFolder'],
+  ['timeline.copy', ['a', 'b'], 'timeline.copy ["a","b"]'],
   ['help.copyReference', 'K7MQX2P9', 'copy K7MQX2P9'],
   ['help.openPage', undefined, 'open the help page'],
-  ['settings.change', { theme: 'dark' }, 'change {"theme":"dark"}'],
-  ['about.showNotices', undefined, 'show the notices'],
-  ['about.openDownloadPage', undefined, 'open the download page'],
-  ['update.check', undefined, 'look for an update'],
-  ['update.download', undefined, 'download the update'],
-  ['update.cancel', undefined, 'cancel the update'],
-  ['update.restart', undefined, 'restart'],
-  ['session.signOut', undefined, 'sign out of Mira'],
-  ['accounts.switch', leo, 'switch to Leo'],
-  ['accounts.remove', leo, 'remove Leo'],
-  ['accounts.acknowledge', undefined, 'acknowledge'],
-  ['tokenStorage.retry', undefined, 'retry'],
-  ['tokenStorage.choose', 'memory', 'choose memory'],
-  ['payment.open', 'p-2', 'open the payment p-2'],
-  ['payment.close', undefined, 'close the payment'],
-  ['payment.reload', undefined, 'look at the payment'],
-  ['payment.sendAgain', 'p-1', 'send p-1 again'],
-  ['payment.tryAgain', 'p-1', 'try p-1 again'],
-  ['payment.openPage', 'p-1', 'open the page of p-1'],
+  ['settings.change', { theme: 'dark' }, 'settings.change {"theme":"dark"}'],
+  ['about.showNotices', undefined, 'about.showNotices'],
+  ['about.openDownloadPage', undefined, 'about.openDownloadPage'],
+  ['update.check', undefined, 'updates.check'],
+  ['update.download', undefined, 'updates.download'],
+  ['update.cancel', undefined, 'updates.cancel'],
+  ['update.restart', undefined, 'updates.restart'],
+  ['session.signOut', undefined, `accounts.signOut ${mira}`],
+  ['accounts.switch', leo, `accounts.switchTo ${leo}`],
+  ['accounts.remove', leo, `accounts.remove ${leo}`],
+  ['accounts.acknowledge', undefined, 'accounts.acknowledge'],
+  ['tokenStorage.retry', undefined, 'accounts.retry'],
+  ['tokenStorage.choose', 'memory', 'accounts.choose memory'],
+  ['payment.open', 'p-2', 'checkout.open p-2'],
+  ['payment.close', undefined, 'checkout.close'],
+  ['payment.reload', undefined, 'checkout.reload'],
+  ['payment.sendAgain', 'p-1', 'checkout.sendAgain p-1'],
+  ['payment.tryAgain', 'p-1', 'checkout.tryAgain p-1'],
+  ['payment.openPage', 'p-1', 'checkout.openPage p-1'],
   ['payment.copyId', undefined, 'copy p-1'],
-  ['payment.showReceipt', undefined, 'show the receipt'],
-  ['receipts.open', undefined, 'open the list'],
-  ['receipts.search', 'hat', 'search hat'],
-  ['receipts.more', undefined, 'more'],
+  ['payment.showReceipt', undefined, 'receiptFile.showInFolder'],
+  ['receipts.open', undefined, 'receipts.open'],
+  ['receipts.search', 'hat', 'receipts.search hat'],
+  ['receipts.more', undefined, 'receipts.more'],
   ['receipts.copyId', 'r-1', 'copy p-1'],
-  ['receipts.clear', undefined, 'clear'],
-  ['receipts.close', undefined, 'close the list'],
-] as const)('%s with %s does one thing', async (name, input, work) => {
+  ['receipts.clear', undefined, 'receipts.clear'],
+  ['receipts.close', undefined, 'receipts.close'],
+  // A5: the page learns nothing of the clipboard.
+  ['payment.paste', undefined, 'checkout.openPasted p-9', undefined],
+  ['report.save', undefined, 'report.save', null],
+  ['receipts.export', undefined, 'receipts.export', '/downloads/x.csv'],
+  [
+    'timeline.read',
+    { reference: null, limit: 5 },
+    'timeline.read 5',
+    { episodes: [], hasMore: false },
+  ],
+])('%s with %s does one thing, and answers its outcome', async (name, input, work, value) => {
   const { send, log } = parts();
-  expect(await send(name, input)).toEqual({ ok: true });
+  expect(await send(name, input)).toEqual({ ok: true, value });
   expect(log).toEqual([work]);
+});
+
+test('receipts.copyId copies nothing when the receipt is gone', async () => {
+  const { send, log } = parts();
+  expect(await send('receipts.copyId', 'r-2')).toEqual({ ok: true });
+  expect(log).toEqual([]);
 });
 
 test('payment.confirm pays only as the account on the screen, which the player confirms with it, and only while a payment is shown', async () => {
@@ -181,7 +166,10 @@ test('payment.confirm pays only as the account on the screen, which the player c
   await send('payment.confirm', { ...confirmation, accountId: null });
   expect(log).toEqual([]);
   await send('payment.confirm', confirmation);
-  expect(log).toEqual(['acknowledge', 'pay o-1 by balance']);
+  expect(log).toEqual([
+    'accounts.acknowledge',
+    'checkout.confirm {"offer":"o-1","methodId":"balance"}',
+  ]);
 });
 
 test('payment.copyReceipt copies what was paid to whom, and nothing when the payment is not paid or none is shown', async () => {
@@ -201,49 +189,32 @@ test('payment.saveReceipt saves the payment on the screen and answers the path, 
   const { payment } = states['payment-paid'];
   store.dispatch({ type: 'payment-changed', payment });
   expect(await send('payment.saveReceipt')).toEqual({ ok: true, value: '/home/mira/x.pdf' });
-  expect(log).toEqual([`save the receipt of ${payment.id}`]);
-});
-
-test('A5 payment.paste opens the payment of the clipboard and answers nothing', async () => {
-  const { send, log } = parts();
-  expect(await send('payment.paste')).toEqual({ ok: true, value: undefined });
-  expect(log).toEqual(['open the pasted p-9']);
+  expect(log).toEqual([`receiptFile.save ${payment.id}`]);
 });
 
 test('A5 a payment.paste that comes while the clipboard is read joins it', async () => {
   const joined: Promise<unknown>[] = [];
-  const { send, log } = parts(async () => {
-    if (joined.length < 9) joined.push(send('payment.paste'));
-    return 'p-9';
+  const { send, log } = parts({
+    readClipboard: async () => {
+      if (joined.length < 9) joined.push(send('payment.paste'));
+      return 'p-9';
+    },
   });
   await send('payment.paste');
   await Promise.all(joined);
-  expect(log).toEqual(['open the pasted p-9']);
-});
-
-test('report.save answers the path, and null when the player chose none', async () => {
-  const { send, log } = parts();
-  expect(await send('report.save')).toEqual({ ok: true, value: null });
-  expect(log).toEqual(['save the report']);
-});
-
-test('receipts.export answers the path, and receipts.copyId copies nothing when the receipt is gone', async () => {
-  const { send, log } = parts();
-  expect(await send('receipts.export')).toEqual({ ok: true, value: '/downloads/x.csv' });
-  expect(await send('receipts.copyId', 'r-2')).toEqual({ ok: true });
-  expect(log).toEqual(['export']);
+  expect(log).toEqual(['checkout.openPasted p-9']);
 });
 
 test.each([
-  ['signIn.openBrowser', undefined, 'open the page'],
-  ['signIn.tryAgain', undefined, 'ask the platform'],
+  ['signIn.openBrowser', undefined, 'attempt.openBrowser'],
+  ['signIn.tryAgain', undefined, 'attempt.tryAgain'],
   ['signIn.copy', 'link', 'copy https://auth.example/authorize'],
   ['signIn.copy', 'userCode', 'copy BCDF-GHJK'],
   ['signIn.copy', 'verificationUri', 'copy https://auth.example/device'],
-  ['signIn.extend', undefined, 'extend'],
-  ['signIn.requestCode', undefined, 'request a code'],
-  ['signIn.openCodePage', undefined, 'open the code page'],
-  ['signIn.confirmPerson', true, 'welcome'],
+  ['signIn.extend', undefined, 'attempt.extend'],
+  ['signIn.requestCode', undefined, 'attempt.requestCode'],
+  ['signIn.openCodePage', undefined, 'attempt.openCodePage'],
+  ['signIn.confirmPerson', true, 'attempt.confirmPerson'],
 ] as const)('%s with %s is for the running attempt alone', async (name, input, work) => {
   const { send, log, startAttempt } = parts();
   expect(await send(name, input)).toEqual({ ok: true });
@@ -271,22 +242,8 @@ test('session.signOut signs out of nobody when an attempt or nobody is on the sc
 });
 
 test('tokenStorage.choose answers the error when the keyring does not work', async () => {
-  const { store, accounts, signIn } = parts();
-  const choose = () => Promise.reject(new Failure('LK-504', { reason: 'x', backend: 'y' }));
-  const player = { signIn, accounts: { ...accounts, choose }, ...paymentParts() };
-  const handlers = createCommands({ ...idleParts, store, player });
-  const call = { name: 'tokenStorage.choose', args: ['keyring'], isTrusted: true } as const;
-  expect(await answerCommand(handlers, call)).toMatchObject({
-    ok: false,
-    error: { code: 'LK-504' },
-  });
-});
-
-test('timeline.read answers what happened', async () => {
-  const { send, log } = parts();
-  expect(await send('timeline.read', { reference: null, limit: 5 })).toEqual({
-    ok: true,
-    value: { episodes: [], hasMore: false },
-  });
-  expect(log).toEqual(['read 5']);
+  const failure = new Failure('LK-504', { reason: 'x', backend: 'y' });
+  const { send } = parts({ choose: () => Promise.reject(failure) });
+  const error = { code: 'LK-504' };
+  expect(await send('tokenStorage.choose', 'keyring')).toMatchObject({ ok: false, error });
 });

@@ -10,6 +10,10 @@ import { temporaryFolder } from '../support/folder.ts';
 
 const valid = configFile('https://auth.example.com');
 
+/** A Failure with this error. */
+const failure = (...error: Parameters<typeof appError>) =>
+  expect.objectContaining({ appError: appError(...error) });
+
 function parse(change: Record<string, unknown>) {
   try {
     return parseConfig(JSON.stringify({ ...valid, ...change }), 'latchkey.json');
@@ -161,9 +165,7 @@ test.each([
   ['// A comment\n{}', 'at position 0 (line 1 column 1)'],
   [`\uFEFF{"a": 'x'}`, 'at position 6 (line 1 column 7)'],
 ])('LK-103 says what is wrong with the JSON, and not what is there: %j', (text, reason) => {
-  expect(() => parseConfig(text, 'f')).toThrow(
-    expect.objectContaining({ appError: appError('LK-103', { file: 'f', reason }) }),
-  );
+  expect(() => parseConfig(text, 'f')).toThrow(failure('LK-103', { file: 'f', reason }));
 });
 
 test('parseConfig accepts a file when it begins with a byte-order mark', () => {
@@ -177,33 +179,27 @@ test.each([
   const file = path.join(temporaryFolder(), 'configuration.json');
   await writeFile(file, bytes);
   const reason = 'it is not saved as UTF-8';
-  expect(() => readConfig(file)).toThrow(
-    expect.objectContaining({ appError: appError('LK-103', { file, reason }) }),
-  );
+  expect(() => readConfig(file)).toThrow(failure('LK-103', { file, reason }));
 });
 
-test('readConfig names the file when it does not exist or is a folder', async () => {
+test('readConfig names the file when it does not exist or is a folder, and the variable when none is named', async () => {
   const folder = temporaryFolder();
-  expect(() => readConfig(path.join(folder, 'none.json'))).toThrow('LK-101');
+  const naming = (file: string) => failure('LK-101', { file });
+  const none = path.join(folder, 'none.json');
+  expect(() => readConfig(none)).toThrow(naming(none));
   expect(() => readConfig(folder)).toThrow('LK-102');
-  expect(() => readConfig(undefined)).toThrow('LK-101');
+  // No English words in a sentence of another language.
+  for (const unnamed of [undefined, ''])
+    expect(() => readConfig(unnamed)).toThrow(naming('LATCHKEY_CONFIG'));
   await writeFile(path.join(folder, 'ok.json'), JSON.stringify(valid));
   expect(readConfig(path.join(folder, 'ok.json')).clientId).toBe(valid.clientId);
-});
-
-test('readConfig gives no English words to a sentence of another language when there is no file', () => {
-  const naming = (file: string) =>
-    expect.objectContaining({ appError: appError('LK-101', { file }) });
-  expect(() => readConfig('/nowhere/config.json')).toThrow(naming('/nowhere/config.json'));
-  expect(() => readConfig('')).toThrow(naming('LATCHKEY_CONFIG'));
 });
 
 test('A9 readConfig refuses the file unread when it is a pipe, a device or too large', async () => {
   const folder = temporaryFolder();
   const [pipe, large] = [path.join(folder, 'pipe'), path.join(folder, 'large.json')];
   await writeFile(large, ' '.repeat(64 * 1024) + JSON.stringify(valid));
-  const refusal = (file: string, reason: string) =>
-    expect.objectContaining({ appError: appError('LK-102', { file, reason }) });
+  const refusal = (file: string, reason: string) => failure('LK-102', { file, reason });
   expect(() => readConfig(large)).toThrow(refusal(large, 'EFBIG'));
   if (process.platform === 'win32') return;
   execFileSync('mkfifo', [pipe]);

@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../dev/lib/process.ts';
 import { languageFor, languageNames, languages } from '../../src-shared/languages.ts';
-import { messageTexts } from '../support/message-texts.ts';
+import { messageTexts, pageTexts } from '../support/message-texts.ts';
 
 const folder = path.join(root, 'src-shared/messages');
 
@@ -35,10 +35,13 @@ test('each language has its own name in its own letters', () => {
   }
 });
 
-test('each folder of messages is a language that Latchkey offers', async () => {
+test('each folder of messages, and each file of the platform’s pages, is a language that Latchkey offers', async () => {
   const entries = await readdir(folder, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  expect(folders.sort()).toEqual([...languages].sort());
+  const files = (await readdir(path.join(root, 'src-platform/texts'))).map(
+    (file) => path.parse(file).name,
+  );
+  for (const offered of [folders, files]) expect(offered.sort()).toEqual([...languages].sort());
 });
 
 const english = await messageTexts('en');
@@ -75,25 +78,38 @@ describe.each(languages)('%s', async (language) => {
     );
   });
 
+  test('ends a sentence before what the platform says, which may be nothing', () => {
+    const open = [...texts].filter(
+      ([key, text]) => key.startsWith('errors.') && /[^.。\s]\s*\{description\}/.test(text),
+    );
+    expect(open).toEqual([]);
+  });
+
   test('has no ASCII apostrophe, which ICU reads as the begin of a quotation', () => {
     expect([...texts].filter(([, text]) => text.includes("'"))).toEqual([]);
   });
 });
 
+/** The texts of the launcher and of the platform's pages. */
+const allTexts = async (language: string) => [
+  ...(await messageTexts(language)),
+  ...(await pageTexts(language)),
+];
+
 test('Arabic puts a length of time where no case is needed: Intl writes “two days” in the nominative', async () => {
-  const texts = [...(await messageTexts('ar'))].filter(
-    ([key, text]) => text.includes('{length}') || /\.clock(Ahead|Behind)$/.test(key),
+  const texts = (await allTexts('ar')).filter(
+    ([key, text]) => text.includes('{length}') || /\.(clock(Ahead|Behind)|tooManyWrong)$/.test(key),
   );
-  expect(texts.filter(([, text]) => !/(: |\()\{(length|time)\}/.test(text))).toEqual([]);
+  expect(texts.filter(([, text]) => !/(: |\()\{(length|time|duration)\}/.test(text))).toEqual([]);
 });
 
 test('French has no “de” before the name of a platform or a user, which may begin with a vowel', async () => {
-  const texts = [...(await messageTexts('fr'))];
+  const texts = await allTexts('fr');
   expect(texts.filter(([, text]) => /\bde \{(platform|user|owner)\}/.test(text))).toEqual([]);
 });
 
 test('French keeps its punctuation on the line of the word', async () => {
-  const breaking = [...(await messageTexts('fr'))].filter(([, text]) => / [:;!?»]|« /.test(text));
+  const breaking = (await allTexts('fr')).filter(([, text]) => / [:;!?»]|« /.test(text));
   expect(breaking).toEqual([]);
 });
 
@@ -109,9 +125,7 @@ const otherWords: Readonly<Record<string, RegExp>> = {
 };
 
 test.each(Object.entries(otherWords))('%s has one word for one thing', async (language, others) => {
-  const page = await readFile(path.join(root, `src-platform/texts/${language}.json`), 'utf8');
-  const texts = [...(await messageTexts(language)).values(), ...page.split('\n')];
-  expect(texts.filter((text) => others.test(text))).toEqual([]);
+  expect((await allTexts(language)).filter(([, text]) => others.test(text))).toEqual([]);
 });
 
 /** A text of the platform's pages, and the text of the launcher that says the same. */
@@ -131,20 +145,38 @@ const sameWords = {
 test.each(languages)(
   'the pages of the platform use the words of the launcher in %s',
   async (language) => {
-    const page: Record<string, Record<string, string>> = JSON.parse(
-      await readFile(path.join(root, `src-platform/texts/${language}.json`), 'utf8'),
-    );
+    const page = await pageTexts(language);
     const texts = await messageTexts(language);
     for (const [onPage, inLauncher] of Object.entries(sameWords)) {
-      const [area = '', key = ''] = onPage.split('.');
-      const text = page[area]?.[key]?.replace('{email}', '{name}');
+      const text = page.get(onPage)?.replace('{email}', '{name}');
       expect([onPage, text]).toEqual([onPage, texts.get(inLauncher)]);
     }
   },
 );
 
+/** Words of the pages that are the same in both languages. */
+const sameInBoth: Readonly<Record<string, readonly string[]>> = {
+  de: ['device.code', 'page.problem'],
+  es: ['payment.total'],
+  fr: ['device.code', 'payment.total'],
+  'pt-BR': ['payment.total'],
+};
+
+const englishPage = await pageTexts('en');
+const placeholders = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
+
 describe.each(languages.filter((language) => language !== 'en'))('%s', async (language) => {
   const texts = [...(await messageTexts(language))];
+
+  test('has every text of the platform’s pages, and none is English', async () => {
+    const page = await pageTexts(language);
+    expect([...page.keys()]).toEqual([...englishPage.keys()]);
+    for (const [key, text] of page) {
+      expect([key, placeholders(text)]).toEqual([key, placeholders(englishPage.get(key))]);
+      const isEnglish = text === englishPage.get(key) && !sameInBoth[language]?.includes(key);
+      expect([key, isEnglish]).toEqual([key, false]);
+    }
+  });
 
   test('quotes a reason of an error, because it is in English', () => {
     const reasons = texts.filter(([key, text]) => key.includes('LK-') && text.includes('{reason}'));

@@ -53,11 +53,10 @@ test('keys of the configuration and places of this computer are known', async ()
 });
 
 test('a user ID that the system has no entry for, as in a container, hides no other value', async () => {
-  const userInfo = vi.spyOn(os, 'userInfo').mockImplementation(() => {
+  vi.spyOn(os, 'userInfo').mockImplementation(() => {
     throw new Error('ENOENT');
   });
   expect(texts(await ask())).toEqual(expect.arrayContaining([os.homedir(), os.hostname()]));
-  userInfo.mockRestore();
 });
 
 test('the password of a proxy is known, as it is written and decoded', async () => {

@@ -8,7 +8,13 @@ import {
   unknownTokenStorage,
 } from '../../src-main/state-store.ts';
 import { appError } from '../../src-shared/errors.ts';
-import type { AccountView, AppState, PaymentView, ReceiptsView } from '../../src-shared/state.ts';
+import type {
+  AccountView,
+  AppState,
+  PaymentView,
+  ReceiptsView,
+  TokenStorageView,
+} from '../../src-shared/state.ts';
 import { sampleSession } from '../support/idle-parts.ts';
 
 const problem = appError('LK-301', { host: 'x', reason: 'y' });
@@ -189,12 +195,8 @@ test.each(homes)(
   'from %s: accounts and protection are kept for every screen of a player',
   (_name, before) => {
     const { then } = after(...before);
-    const tokenStorage = { place: 'weak', problem, choices: ['memory', 'weak'] } as const;
-    then({ type: 'accounts-changed', accounts });
-    then({
-      type: 'token-storage-changed',
-      tokenStorage: { ...tokenStorage, choices: ['memory', 'weak'] },
-    });
+    const tokenStorage: TokenStorageView = { place: 'weak', problem, choices: ['memory', 'weak'] };
+    then({ type: 'accounts-changed', accounts }, { type: 'token-storage-changed', tokenStorage });
     expect(then(over)).toMatchObject({ accounts, tokenStorage });
     expect(then(signedOut)).toMatchObject({ accounts, tokenStorage });
     expect(then(accountShown)).toMatchObject({ accounts, tokenStorage });
@@ -204,21 +206,23 @@ test.each(homes)(
 const payment: PaymentView = states['payment-looking'].payment;
 const receipts: ReceiptsView = { search: '', receipts: [], total: 0, problem: null };
 const paymentShown: AppEvent = { type: 'payment-changed', payment };
+const paymentClosed: AppEvent = { type: 'payment-changed', payment: null };
+const paymentReady: AppEvent = { type: 'payment-changed', payment: { ...payment, step: 'ready' } };
+const receiptsShown: AppEvent = { type: 'receipts-changed', receipts };
 
 test('m12 the store keeps when the platform answered about a payment, also when that is closed', () => {
   const answered = { ...payment, asOf: 9 };
   const { then } = after(accountShown);
-  expect(then({ type: 'payment-changed', payment: null })).toMatchObject({ paymentAsOf: null });
+  expect(then(paymentClosed)).toMatchObject({ paymentAsOf: null });
   then({ type: 'payment-changed', payment: answered });
-  expect(then({ type: 'payment-changed', payment: null })).toMatchObject({ paymentAsOf: 9 });
+  expect(then(paymentClosed)).toMatchObject({ paymentAsOf: 9 });
 });
 
 test('m8 the question who signed in waits while a payment is on the screen', () => {
   const asked: AppEvent = { type: 'session-changed', change: { isFirstSignIn: true } };
   const { then } = after(accountShown, asked, paymentShown);
-  expect(then({ type: 'payment-changed', payment: null })).toMatchObject({ isFirstSignIn: true });
+  expect(then(paymentClosed)).toMatchObject({ isFirstSignIn: true });
 });
-const receiptsShown: AppEvent = { type: 'receipts-changed', receipts };
 
 test.each(homes)(
   'from %s: a payment lies over what is there, and gives it back when it is closed',
@@ -226,38 +230,25 @@ test.each(homes)(
     const { then } = after(...before);
     then(over);
     const home = then();
-    const playerName = null;
-    expect(then(receiptsShown)).toEqual({
-      kind: 'receipts',
-      platformName: 'Arcade',
-      playerName,
-      ...receipts,
-    });
+    const common = { platformName: 'Arcade', playerName: null };
+    expect(then(receiptsShown)).toEqual({ kind: 'receipts', ...common, ...receipts });
     const shown = then(paymentShown);
-    const signInProblem = null;
     expect(shown).toEqual({
       kind: 'payment',
+      ...common,
       lastMethodId: null,
-      platformName: 'Arcade',
       accounts: [],
       accountId: home.kind === 'signed-in' ? home.accountId : null,
-      playerName,
       payment,
-      signInProblem,
+      signInProblem: null,
     });
     // A sign-in that starts at the payment returns to it.
     expect(then(signingIn)).toEqual({ kind: 'signing-in', platformName: 'Arcade', ...attempt });
     expect(then(over)).toEqual(shown);
-    expect(then({ type: 'payment-changed', payment: null })).toMatchObject({ kind: 'receipts' });
+    expect(then(paymentClosed)).toMatchObject({ kind: 'receipts' });
     expect(then({ type: 'receipts-changed', receipts: null })).toEqual(home);
   },
 );
-
-test('the store names the account on the screen as the payer', () => {
-  const { then } = after(accountShown, { type: 'accounts-changed', accounts }, paymentShown);
-  expect(then()).toMatchObject({ kind: 'payment', playerName: 'Mira' });
-  expect(then(signedOut)).toMatchObject({ kind: 'payment', playerName: null });
-});
 
 test('the store names the payer by name and e-mail address when another account has the same name', () => {
   const mira = { ...profile, session: 'kept' } as const;
@@ -271,19 +262,18 @@ test('the store names the payer by name and e-mail address when another account 
   const { then } = after(accountShown, changed('leo@home.example', 'Mira'), paymentShown);
   expect(then()).toMatchObject({ playerName: 'Mira · m…@arcade.example' });
   expect(then(changed('leo@home.example', 'Leo'))).toMatchObject({ playerName: 'Mira' });
+  expect(then(signedOut)).toMatchObject({ kind: 'payment', playerName: null });
 });
 
 test('the store shows the later one of a payment and an attempt, and the other one when it ends', () => {
   const { then } = after(signingIn, paymentShown);
   expect(then()).toMatchObject({ kind: 'payment' });
   expect(then(signingIn)).toMatchObject({ kind: 'payment' });
-  expect(then({ type: 'payment-changed', payment: null })).toMatchObject({ kind: 'signing-in' });
+  expect(then(paymentClosed)).toMatchObject({ kind: 'signing-in' });
   const other = after(paymentShown, signingIn);
   expect(other.then()).toMatchObject({ kind: 'signing-in' });
   // The payment goes on behind it.
-  expect(
-    other.then({ type: 'payment-changed', payment: { ...payment, step: 'ready' } }),
-  ).toMatchObject({ kind: 'signing-in' });
+  expect(other.then(paymentReady)).toMatchObject({ kind: 'signing-in' });
   expect(other.then(over)).toMatchObject({ kind: 'payment', payment: { step: 'ready' } });
 });
 
@@ -304,9 +294,7 @@ test('the store shows a failed sign-in beside the payment until the next sign-in
   const { then } = after(paymentShown, signingIn, failed);
   const withProblem = { kind: 'payment', signInProblem: problem };
   expect(then()).toMatchObject(withProblem);
-  expect(then({ type: 'payment-changed', payment: { ...payment, step: 'ready' } })).toMatchObject(
-    withProblem,
-  );
+  expect(then(paymentReady)).toMatchObject(withProblem);
   expect(then(signingIn, over)).toMatchObject({ kind: 'payment', signInProblem: null });
   const other = { ...payment, id: 'p-2' };
   expect(then(signingIn, failed, { type: 'payment-changed', payment: other })).toMatchObject({
@@ -334,8 +322,7 @@ test('the store shows no payments of another player, not even until those of the
   expect(then()).toMatchObject({ payments: of });
   expect(then(other)).toMatchObject({ accountId: 'a-2', payments: nothing });
   expect(then(paymentShown)).toMatchObject({ kind: 'payment', lastMethodId: null });
-  const closed: AppEvent = { type: 'payment-changed', payment: null };
-  expect(then(closed, signedOut)).toMatchObject({ kind: 'signed-out', payments: nothing });
+  expect(then(paymentClosed, signedOut)).toMatchObject({ kind: 'signed-out', payments: nothing });
   // Nothing is read again for a player who has come back behind a sign-in.
   expect(then(accountShown)).toMatchObject({ accountId: 'a-1', payments: of });
   expect(then(other, summarized)).toMatchObject({ accountId: 'a-2', payments: of });

@@ -106,11 +106,13 @@ test('C09 N06 S05 the token request is a form with the same redirect_uri, the ve
   });
 });
 
-test('P01 a verifier is 43 to 128 unreserved characters from at least 32 random octets', () => {
-  for (let i = 0; i < 100; i += 1) {
-    const verifier = createBinding(config).codeVerifier.reveal();
-    expect(verifier).toMatch(/^[A-Za-z0-9._~-]{43,128}$/);
-    expect(Buffer.from(verifier, 'base64url').length).toBeGreaterThanOrEqual(32);
+test('P01 P04 ten thousand verifiers do not repeat, and each is 43 to 128 unreserved characters from at least 32 random octets', () => {
+  const verifiers = Array.from({ length: 10_000 }, () => createBinding(config).codeVerifier);
+  const texts = new Set(verifiers.map((verifier) => verifier.reveal()));
+  expect(texts.size).toBe(10_000);
+  for (const text of texts) {
+    expect(text).toMatch(/^[A-Za-z0-9._~-]{43,128}$/);
+    expect(Buffer.from(text, 'base64url').length).toBeGreaterThanOrEqual(32);
   }
 });
 
@@ -128,15 +130,6 @@ test('P03 the challenge is the S256 hash of the verifier that the token request 
   const verifier = new URLSearchParams(requests[0]?.body).get('code_verifier') ?? '';
   const challenge = url.searchParams.get('code_challenge');
   expect(challenge).toBe(createHash('sha256').update(verifier).digest('base64url'));
-  expect(challenge).toHaveLength(43);
-  expect(challenge).not.toContain('=');
-  expect(url.searchParams.get('code_challenge_method')).toBe('S256');
-});
-
-test('P04 ten thousand verifiers do not repeat', () => {
-  const verifiers = new Set<string>();
-  for (let i = 0; i < 10_000; i += 1) verifiers.add(createBinding(config).codeVerifier.reveal());
-  expect(verifiers.size).toBe(10_000);
 });
 
 test('P05 no request without PKCE follows when the platform refuses PKCE', async () => {

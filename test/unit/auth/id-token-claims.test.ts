@@ -87,6 +87,14 @@ test('O04 claims are refused when they hold a nonce that nobody sent', () => {
   expect(check({}, { nonce: undefined, nonceOptional: true })).toEqual(refused('nonce'));
 });
 
+test('A1 claims are accepted with any issuer when none is configured, but not without a usable one', () => {
+  const none = { issuer: undefined };
+  expect(check({ iss: 'https://other' }, none)).toMatchObject({ iss: 'https://other' });
+  for (const iss of [5, { url: 'https://other' }, '', 'x'.repeat(1024 * 1024)]) {
+    expect(check({ iss }, none)).toEqual(refused('iss'));
+  }
+});
+
 test('a name that is no text is left out', () => {
   expect(check({ name: 'Zoë' })).toMatchObject({ name: 'Zoë' });
   expect(check({ name: { first: 'Zoë' } })).toMatchObject({ sub: 'user-1', name: undefined });

@@ -57,11 +57,15 @@ async function withKeySet(answer?: Answer) {
   return { issuer, jwksUrl: `${platform.url}/jwks` };
 }
 
+const refused = (reason: string) => ({ code: 'LK-209', details: { reason } });
+const malformedKey = { kty: 'EC', crv: 'P-256', alg: 'ES256', x: 'AA', y: 'AA' };
+const wrongSignature = refused('signature');
+
 test('O07 an id_token is refused when a key set is configured and another key signed it', async () => {
   const keySource = await withKeySet();
   expect(await check(await sign(claims()), keySource)).toMatchObject({ sub: 'user-1' });
   const error = await check(await sign(claims(), strangers), keySource);
-  expect(error).toMatchObject({ code: 'LK-209', details: { reason: 'signature' } });
+  expect(error).toMatchObject(wrongSignature);
 });
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -77,11 +81,11 @@ test('O07 checkIdToken tries ten keys when the token has no kid', async () => {
   const ten = await withKeySet(await jwksOf(...others, keys));
   expect(await check(await sign(claims()), ten)).toMatchObject({ sub: 'user-1' });
   const eleven = await withKeySet(await jwksOf(...others, strangers, keys));
-  expect(await check(await sign(claims()), eleven)).toMatchObject({
-    code: 'LK-209',
-    details: { reason: 'signature' },
-  });
+  expect(await check(await sign(claims()), eleven)).toMatchObject(wrongSignature);
 });
+
+const scopes = ['openid'];
+const earlyRequest = () => ({ http: createHttp(fetch), clock: manualClock().clock });
 
 /**
  * Fetches the key set early, then checks a token: what the platform answers first, what it answers from then on, and how
@@ -94,8 +98,7 @@ async function checkWithEarlyKeys(
   const platform = await scriptPlatform({ '/jwks': answers.first });
   const jwksUrl = `${platform.url}/jwks`;
   const { clock, advance } = manualClock();
-  const config = { jwksUrl, scopes: ['openid'] };
-  const earlyKeySet = fetchKeySetEarly(config, { http: createHttp(fetch), clock });
+  const earlyKeySet = fetchKeySetEarly({ jwksUrl, scopes }, { http: createHttp(fetch), clock });
   await earlyKeySet();
   platform.on('/jwks', answers.later);
   await advance((answers.minutes ?? 1) * 60_000);
@@ -106,8 +109,7 @@ async function checkWithEarlyKeys(
 test('the keys of a key set that was fetched early are imported before the token comes', async () => {
   const { jwksUrl } = await withKeySet();
   const importKey = vi.spyOn(crypto.subtle, 'importKey');
-  const request = { http: createHttp(fetch), clock: manualClock().clock };
-  const earlyKeySet = fetchKeySetEarly({ jwksUrl, scopes: ['openid'] }, request);
+  const earlyKeySet = fetchKeySetEarly({ jwksUrl, scopes }, earlyRequest());
   await earlyKeySet();
   expect(importKey).toHaveBeenCalledTimes(1);
   expect(await check(await sign(claims()), { issuer, jwksUrl }, { earlyKeySet })).toMatchObject({
@@ -115,8 +117,6 @@ test('the keys of a key set that was fetched early are imported before the token
   });
   expect(importKey).toHaveBeenCalledTimes(1);
 });
-
-const malformedKey = { kty: 'EC', crv: 'P-256', alg: 'ES256', x: 'AA', y: 'AA' };
 
 test('an id_token is verified without a request when the key set was fetched early, and a malformed key in it is ignored', async () => {
   const jwk = await jose.exportJWK(keys.publicKey);
@@ -131,28 +131,16 @@ test('an id_token is verified without a request when the key set was fetched ear
 test('an early request for the key set that failed is reported', async () => {
   const { jwksUrl } = await withKeySet(json({}, 503));
   const onFailed = vi.fn();
-  const request = { http: createHttp(fetch), clock: manualClock().clock, onFailed };
-  await fetchKeySetEarly({ jwksUrl, scopes: ['openid'] }, request)();
+  await fetchKeySetEarly({ jwksUrl, scopes }, { ...earlyRequest(), onFailed })();
   expect(onFailed.mock.calls.flat().map(toAppError)).toMatchObject([{ code: 'LK-305' }]);
 });
 
 test('no key set is requested early when the scopes ask for no id_token', async () => {
   const platform = await scriptPlatform({});
-  const request = { http: createHttp(fetch), clock: manualClock().clock };
   const config = { jwksUrl: `${platform.url}/jwks`, scopes: ['profile'] };
-  expect(await fetchKeySetEarly(config, request)()).toBeNull();
+  expect(await fetchKeySetEarly(config, earlyRequest())()).toBeNull();
   expect(platform.requests).toEqual([]);
 });
-
-test.each([[null], [{}], [{ keys: 'none' }]])(
-  'O07 checkIdToken names the answer %j, which is no key set',
-  async (answer) => {
-    expect(await check(await sign(claims()), await withKeySet(json(answer)))).toMatchObject({
-      code: 'LK-209',
-      details: { reason: 'the response is not a JWK set' },
-    });
-  },
-);
 
 test('checkIdToken throws the signal’s reason when the sign-in is cancelled', async () => {
   const reason = new Error('cancelled');
@@ -186,7 +174,7 @@ test('an id_token is refused when neither the early key set nor a new one verifi
     first,
     later: first,
   });
-  expect(outcome).toMatchObject({ code: 'LK-209', details: { reason: 'signature' } });
+  expect(outcome).toMatchObject(wrongSignature);
   expect(requests).toBe(2);
 });
 
@@ -208,17 +196,21 @@ test('an id_token without a kid is verified by the key after one that is too sho
   expect(await check(token, await withKeySet(keySet))).toMatchObject({ sub: 'user-1' });
 });
 
+const noKeySet = refused('the response is not a JWK set');
 test.each([
-  ['a page', page('<h1>x</h1>'), 'LK-304'],
-  ['a server error', json({}, 503), 'LK-305'],
-  ['an internal server error', json({}, 500), 'LK-305'],
-  ['a refusal because of too many requests', json({}, 429), 'LK-312'],
-  ['no keys', json({ keys: [] }), 'LK-209'],
-  ['a malformed key', json({ keys: [{ kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' }] }), 'LK-209'],
-] as const)(
-  'O07 checkIdToken throws the error code for %s when it comes instead of the key set',
-  async (_name, answer, code) => {
-    expect(await check(await sign(claims()), await withKeySet(answer))).toMatchObject({ code });
+  ['a page', page('<h1>x</h1>'), { code: 'LK-304' }],
+  ['a server error', json({}, 503), { code: 'LK-305' }],
+  ['an internal server error', json({}, 500), { code: 'LK-305' }],
+  ['a refusal because of too many requests', json({}, 429), { code: 'LK-312' }],
+  ['no keys', json({ keys: [] }), { code: 'LK-209' }],
+  ['a malformed key', json({ keys: [malformedKey] }), { code: 'LK-209' }],
+  ['null', json(null), noKeySet],
+  ['an object without keys', json({}), noKeySet],
+  ['keys that are no list', json({ keys: 'none' }), noKeySet],
+])(
+  'O07 checkIdToken throws the error for %s when it comes instead of the key set',
+  async (_name, answer, error) => {
+    expect(await check(await sign(claims()), await withKeySet(answer))).toMatchObject(error);
   },
 );
 
@@ -240,10 +232,7 @@ test.each([
 test('O02 the claims of an id_token are checked with and without a key set', async () => {
   const token = await sign(claims({ aud: 'someone-else' }));
   for (const keySource of [undefined, await withKeySet()]) {
-    expect(await check(token, keySource)).toMatchObject({
-      code: 'LK-209',
-      details: { reason: 'aud' },
-    });
+    expect(await check(token, keySource)).toMatchObject(refused('aud'));
   }
 });
 
@@ -253,21 +242,5 @@ test('O03 the times of an id_token are compared with the platform’s clock', as
   expect(await check(token)).toMatchObject({ code: 'LK-209' });
   expect(await check(token, { issuer }, { clockAheadMs: 7_200_000 })).toMatchObject({
     sub: 'user-1',
-  });
-});
-
-test.each([
-  ['an issuer that is a number', claims({ iss: 5 })],
-  ['an issuer that is an object', claims({ iss: { url: issuer } })],
-  ['an empty issuer', claims({ iss: '' })],
-  ['an issuer of a megabyte', claims({ iss: 'x'.repeat(1024 * 1024) })],
-])('A1 an id_token with %s is refused when no issuer is configured', async (_name, payload) => {
-  const token = `${encode({ alg: 'ES256' })}.${encode(payload)}.AA`;
-  expect(await check(token, {})).toMatchObject({ code: 'LK-209', details: { reason: 'iss' } });
-});
-
-test('any issuer is accepted when none is configured', async () => {
-  expect(await check(await sign(claims({ iss: 'https://other' })), {})).toMatchObject({
-    iss: 'https://other',
   });
 });

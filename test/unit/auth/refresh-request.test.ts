@@ -22,6 +22,7 @@ const before = sampleTokens('at-1', {
   // Fewer than the configuration asks for.
   scopes: ['openid'],
   displayName: 'Mira',
+  revocationUrl: 'https://auth.example.com/revoke',
   identity: { issuer, subject: 'user-1', issuedAt: now() - 600, nonce: new Secret('the-nonce') },
 });
 
@@ -52,7 +53,7 @@ async function refreshed(
   return { outcome, platform, config, idToken: id_token };
 }
 
-test('C19 a refresh sends the refresh token, and keeps the old values that the response omits', async () => {
+test('C19 S3 a refresh sends the refresh token, and keeps the old values that the response omits', async () => {
   const { outcome, platform, config } = await refreshed(null);
   expect(Object.fromEntries(new URLSearchParams(platform.requests[0]?.body))).toEqual({
     grant_type: 'refresh_token',
@@ -65,13 +66,7 @@ test('C19 a refresh sends the refresh token, and keeps the old values that the r
     scopes: before.scopes,
     displayName: 'Mira',
     identity: before.identity,
-  });
-});
-
-test('S3 a refresh keeps the revocation URL of the sign-in', async () => {
-  const tokens = { ...before, revocationUrl: 'https://auth.example.com/revoke' };
-  expect((await refreshed(null, { tokens })).outcome).toMatchObject({
-    revocationUrl: tokens.revocationUrl,
+    revocationUrl: before.revocationUrl,
   });
 });
 
@@ -123,20 +118,16 @@ test.each([
   ['does not have the new key yet', json(otherKeys)],
   ['has a malformed key', json({ keys: [{ kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' }] })],
 ])(
-  'C19 a refresh returns the new tokens when the key set %s, because the old ones are used up',
+  'C19 T11 a refresh returns the new tokens when the key set %s, because the old ones are used up, and remembers the id_token as a secret',
   async (_name, keySet) => {
-    const { outcome, platform } = await refreshed({}, { keySet });
+    const { outcome, platform, idToken } = await refreshed({}, { keySet });
     expect(platform.requests.map(({ path }) => path)).toContain('/jwks');
     expect(outcome).toMatchObject({ refreshToken: before.refreshToken, identity: before.identity });
     expect(outcome).toHaveProperty('accessToken');
+    const secrets = 'otherSecrets' in outcome && outcome.otherSecrets.map((each) => each.reveal());
+    expect(secrets).toContain(idToken);
   },
 );
-
-test('T11 a refresh remembers an id_token as a secret when the key set cannot be loaded', async () => {
-  const { outcome, idToken } = await refreshed({}, { keySet: json({}, 503) });
-  const secrets = 'otherSecrets' in outcome && outcome.otherSecrets.map((each) => each.reveal());
-  expect(secrets).toContain(idToken);
-});
 
 test('T11 a refresh redacts the refresh token in the name when the session has many secrets', async () => {
   const otherSecrets = Array.from({ length: 25 }, (_, index) => new Secret(`secret-${index}`));

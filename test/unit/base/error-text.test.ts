@@ -1,5 +1,5 @@
 /** What stderr says of an error, in a development run and in a build. */
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { errorText } from '../../../src-main/base/error-text.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
@@ -28,12 +28,7 @@ function uncaughtIn({ isDevelopment }: { isDevelopment: boolean }) {
     written += String(text);
     return true;
   });
-  const streams = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'on'));
-  onTestFinished(() => {
-    for (const [index, stream] of [process.stdout, process.stderr].entries()) {
-      for (const [event, listener] of streams[index]?.mock.calls ?? []) stream.off(event, listener);
-    }
-  });
+  for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'on').mockReturnThis();
   reportUncaught();
   return async (event: string, error: unknown) => {
     written = '';

@@ -50,9 +50,8 @@ test('hidingHome changes nothing when there is no home folder', () => {
 test('homeFolder is empty when the system knows no home folder', () => {
   expect(homeFolder()).toBe(os.homedir());
   // Without HOME, for a user ID that /etc/passwd does not have.
-  const homedir = vi.spyOn(os, 'homedir').mockImplementation(() => {
+  vi.spyOn(os, 'homedir').mockImplementation(() => {
     throw new Error('ENOENT');
   });
   expect(homeFolder()).toBe('');
-  homedir.mockRestore();
 });

@@ -9,10 +9,7 @@ import { temporaryFolder } from '../../support/folder.ts';
 
 const holder = new URL('../../torture/lock-holder.ts', import.meta.url);
 
-function newLock(): string {
-  const folder = temporaryFolder();
-  return path.join(folder, 'the.lock');
-}
+const newLock = () => path.join(temporaryFolder(), 'the.lock');
 
 /** Starts a second process, and returns it when it holds the lock. */
 async function holderOf(lock: string) {

@@ -32,11 +32,10 @@ const failure = (reason: RegExp) =>
 
 test('fromWorkingFolder says that the working folder is gone', () => {
   expect(fromWorkingFolder('x.zip', 'LK-602')).toBe(path.join(process.cwd(), 'x.zip'));
-  const cwd = vi.spyOn(process, 'cwd').mockImplementation(() => {
+  vi.spyOn(process, 'cwd').mockImplementation(() => {
     throw systemError('ENOENT');
   });
   expect(() => fromWorkingFolder('x.zip', 'LK-602')).toThrow(failure(/^its folder does not exist/));
-  cwd.mockRestore();
 });
 
 test('saveFile saves a file with the longest name that the file system takes', async () => {

@@ -37,14 +37,6 @@ test('a throttle runs the first call at once, and the other calls of the interva
   expect(runs).toEqual([0, 1_000, 2_000]);
 });
 
-test('a throttle runs at once when the interval is over', async () => {
-  const { advance, runs, run } = throttled();
-  run();
-  await advance(5_000);
-  run();
-  expect(runs).toEqual([0, 5_000]);
-});
-
 test('a throttle does not run a waiting call when its signal is aborted', async () => {
   const { advance, pending, stop, runs, run } = throttled();
   run();

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron/main';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callPlayer, endCallsOnFocus } from '../../../src-main/electron/call-player.ts';
+import type { Attention } from '../../../src-main/window/attention.ts';
 
 const log = vi.hoisted(() => [] as string[]);
 const system = vi.hoisted(() => ({
@@ -43,19 +44,30 @@ class Window extends EventEmitter {
   readonly flashFrame = (isOn: boolean) => void log.push(`flash ${isOn}`);
 }
 
-const words = { title: 'Paid', body: 'Open it.' };
-const call = (window: Window, how: 'notify' | 'flash' | 'nothing', onClick = () => {}) =>
-  callPlayer(window as unknown as BrowserWindow, how, words, onClick);
+const call = (window: Window, how: Attention, { title = 'Paid', onClick = () => {} } = {}) =>
+  callPlayer(window as unknown as BrowserWindow, how, { title, body: 'Open it.' }, onClick);
+
+/** A window that ends the calls when it gets the focus. */
+function openWindow(): Window {
+  const window = new Window();
+  endCallsOnFocus(window as unknown as BrowserWindow);
+  return window;
+}
 
 /** Resolves when the notification service has answered. */
 const answered = () => new Promise(setImmediate);
 
-beforeEach(async () => {
-  // No test leaves a notification to the next one.
-  const window = new Window();
-  endCallsOnFocus(window as unknown as BrowserWindow);
+/** Gives the window the focus. Returns the calls that follow. */
+async function focus(window: Window): Promise<string[]> {
+  log.length = 0;
   window.emit('focus');
   await answered();
+  return log;
+}
+
+beforeEach(async () => {
+  // No test leaves a notification to the next one.
+  await focus(openWindow());
   log.length = 0;
   system.shown.length = 0;
   system.isSupported = true;
@@ -94,51 +106,31 @@ test('callPlayer does nothing for `nothing`, or when the window is gone', async 
 
 test('a click on the notification calls back', async () => {
   const onClick = vi.fn();
-  await call(new Window(), 'notify', onClick);
+  await call(new Window(), 'notify', { onClick });
   system.shown[0]?.emit('click');
   expect(onClick).toHaveBeenCalledOnce();
 });
 
 test('the calls end when the window gets the focus', async () => {
-  const window = new Window();
-  endCallsOnFocus(window as unknown as BrowserWindow);
+  const window = openWindow();
   await call(window, 'notify');
-  log.length = 0;
-  window.emit('focus');
-  await answered();
-  expect(log).toEqual(['flash false', 'close Paid']);
-  log.length = 0;
-  window.emit('focus');
-  await answered();
-  expect(log).toEqual(['flash false']);
+  expect(await focus(window)).toEqual(['flash false', 'close Paid']);
+  expect(await focus(window)).toEqual(['flash false']);
 });
 
 test('only a notification that the player has not closed is closed when the window gets the focus', async () => {
-  const window = new Window();
-  endCallsOnFocus(window as unknown as BrowserWindow);
+  const window = openWindow();
   await call(window, 'notify');
-  await callPlayer(
-    window as unknown as BrowserWindow,
-    'notify',
-    { ...words, title: 'Failed' },
-    () => {},
-  );
+  await call(window, 'notify', { title: 'Failed' });
   system.shown[0]?.emit('close');
-  log.length = 0;
-  window.emit('focus');
-  await answered();
-  expect(log).toEqual(['flash false', 'close Failed']);
+  expect(await focus(window)).toEqual(['flash false', 'close Failed']);
 });
 
 test('a notification is not closed when the system hangs', async () => {
-  const window = new Window();
-  endCallsOnFocus(window as unknown as BrowserWindow);
+  const window = openWindow();
   await call(window, 'notify');
-  log.length = 0;
   system.doesAnswer = false;
-  window.emit('focus');
-  await answered();
-  expect(log).toEqual(['flash false']);
+  expect(await focus(window)).toEqual(['flash false']);
 });
 
 test('no notification is shown when the player has come, or has quit, before the system answers', async () => {

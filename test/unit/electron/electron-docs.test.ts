@@ -65,7 +65,8 @@ const instances = [
 /** Of Node's emitters, or asked for by another row. */
 const notApi = new Set(['on', 'once', 'off', 'emit', 'id']);
 const instanceMembers = electronSources
-  .flatMap((text) => matches(text, /\.(\w+)/g).map(([member = '']) => member))
+  // A session has a `clearCache` too.
+  .flatMap((text) => matches(text, /(?<!\bwebFrame)\.(\w+)/g).map(([member = '']) => member))
   .filter((member) => !notApi.has(member))
   .flatMap((member) => {
     const owners = instances.filter(([, type]) => membersOf(type).has(member));

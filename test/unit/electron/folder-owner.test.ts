@@ -2,11 +2,7 @@ import { chownSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import {
-  foreignFolderProblem,
-  refuseForeignFolder,
-} from '../../../src-main/electron/folder-owner.ts';
-import { app } from '../../support/fake-electron.ts';
+import { foreignFolderProblem } from '../../../src-main/electron/folder-owner.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 vi.mock('electron/main', () => import('../../support/fake-electron.ts'));
@@ -42,17 +38,5 @@ test.skipIf(process.getuid?.() !== 0)(
     const folder = temporaryFolder();
     chownSync(folder, 4_242_424, 4_242_424);
     expect(foreignFolderProblem(folder)).toMatchObject({ details: { owner: '4242424' } });
-  },
-);
-
-test.skipIf(process.platform === 'win32')(
-  'M2 refuseForeignFolder says so on stderr and ends the launcher with 78',
-  async () => {
-    app.getPath.mockReturnValue(temporaryFolder());
-    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    beUser(4_242_424);
-    await refuseForeignFolder();
-    expect(app.exit).toHaveBeenCalledExactlyOnceWith(78);
-    expect(write).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('LK-907'));
   },
 );

@@ -117,7 +117,6 @@ test('a session asks for the player’s proxy once', async () => {
 
 test('a session is asked for its proxy again when Chromium’s network process ended without an answer', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const answer = vi
     .fn(async () => {})
     .mockImplementationOnce(() => Promise.withResolvers<void>().promise);

@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { catchOpenedAddresses } from '../../../dev/lib/opened-addresses.ts';
@@ -7,6 +8,7 @@ import { showInFolder } from '../../../src-main/electron/file-dialog.ts';
 import { copyText, openExternal } from '../../../src-main/electron/system.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { clipboard, shell } from '../../support/fake-electron.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 import { onPlatform } from '../../support/platform.ts';
 import { speak } from '../../support/speak.ts';
 
@@ -32,9 +34,14 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
     expect(error).toEqual({ code: 'LK-903', details: { program: 'xdg-open' } });
   });
 
-  test('E6 openExternal throws LK-903 when there is no xdg-open', async () => {
-    vi.stubEnv('PATH', '/nowhere');
-    expect(await open().catch(toAppError)).toMatchObject({ code: 'LK-903' });
+  test('E6 openExternal throws LK-903 when there is no xdg-open, or when it cannot be started', async () => {
+    const folder = temporaryFolder();
+    // A link to itself, for which Node throws at once.
+    symlinkSync('xdg-open', path.join(folder, 'xdg-open'));
+    for (const place of ['/nowhere', folder]) {
+      vi.stubEnv('PATH', place);
+      expect(await open().catch(toAppError)).toMatchObject({ code: 'LK-903' });
+    }
   });
 
   test('M4 openExternal gives xdg-open the address and nothing else', async () => {

@@ -35,6 +35,9 @@ Terminal=false
   expect(entry.isOn()).toBe(false);
   expect(read).toThrow('ENOENT');
   await entry.set(false);
+  // A start does not write it.
+  await entry.followProgram();
+  expect(read).toThrow('ENOENT');
 });
 
 test('the autostart entry is as the last of two quick choices says', async () => {
@@ -91,12 +94,6 @@ test('the autostart entry stays as it was when the disk is full', async () => {
   await expect(moved.set(true)).rejects.toMatchObject({ code: 'ENOSPC' });
   expect(read()).toBe(before);
   expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
-});
-
-test('the autostart entry is not written by a start when it is off', async () => {
-  const { entry, read } = stage();
-  await entry.followProgram();
-  expect(read).toThrow('ENOENT');
 });
 
 test('the autostart entry is left alone by a start when it names the program', async () => {

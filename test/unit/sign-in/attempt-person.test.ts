@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { SignedInPerson } from '../../../src-main/auth/signed-in-person.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { userSchema } from '../../../src-shared/models.ts';
-import { otherPersonWith, personWith, stage } from '../../support/attempt-stage.ts';
+import { otherPersonWith, stage } from '../../support/attempt-stage.ts';
 import { sampleTokens } from '../../support/machines/samples.ts';
 
 const expectedAccount = { id: 'the-account-of-mira', name: 'Mira' };
@@ -34,20 +34,6 @@ test('O05 an attempt shows from its start who is to sign in again, and identifie
   expect(views[0]).toMatchObject({ expectedName: 'Mira', otherPerson: null });
   await answer();
   expect(asked).toEqual([expectedAccount.id]);
-});
-
-test('an attempt names nobody when anybody may sign in', async () => {
-  const seen: Array<string | null> = [];
-  const { browser, ended, view } = await stage({
-    identify: async (tokens, options) => {
-      seen.push(options.expectedAccountId);
-      return personWith(tokens);
-    },
-  });
-  expect(view()?.expectedName).toBeNull();
-  browser.runs[0]?.resolve(sampleTokens('at'));
-  await ended;
-  expect(seen).toEqual([null]);
 });
 
 test('O05 an attempt asks the player when another person signed in, and adds nobody meanwhile', async () => {

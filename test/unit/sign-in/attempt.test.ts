@@ -1,4 +1,4 @@
-/** A sign-in attempt: only one at a time, two flows side by side, time limits, and Cancel. */
+/** A sign-in attempt: only one at a time, two flows side by side, and time limits. */
 
 import { expect, test } from 'vitest';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
@@ -10,6 +10,7 @@ import { sampleTokens } from '../../support/machines/samples.ts';
 import { observed } from '../../support/observed.ts';
 
 const minute = 60_000;
+
 test('T06 two clicks on Sign in are one attempt and one browser tab', async () => {
   const { signIn, ended, browser, log } = await stage();
   const second = signIn.start();
@@ -65,35 +66,6 @@ test.each(['LK-201', 'LK-202'] as const)(
     expect(log).toContain('use by-code');
   },
 );
-
-test('D11 a cancelled attempt stops both flows immediately, leaves no timer, and discards late tokens', async () => {
-  const late = Promise.withResolvers<Tokens>();
-  const { signIn, ended, browser, log, advance, pending } = await stage({
-    deviceFlow: () => late.promise,
-  });
-  signIn.running()?.requestCode();
-  signIn.cancel();
-  await ended;
-  late.resolve(sampleTokens('late'));
-  await advance(0);
-  expect(browser.runs[0]?.signal.aborted).toBe(true);
-  expect(pending()).toBe(0);
-  expect(log).toEqual([`open ${link}`, 'ended without a problem', 'discard late']);
-  expect(signIn.running()).toBeUndefined();
-});
-
-test('D08 an attempt reports an expired code, and requests the next one only when the player asks', async () => {
-  const { signIn, advance, device, view } = await stage();
-  signIn.running()?.requestCode();
-  device.runs[0]?.reject(new Failure('LK-221'));
-  await advance(60_000);
-  expect(view()?.deviceFlow).toMatchObject({ status: 'over', problem: { code: 'LK-221' } });
-  expect(device.runs).toHaveLength(1);
-  signIn.running()?.requestCode();
-  await advance(0);
-  expect(device.runs).toHaveLength(2);
-  expect(view()?.deviceFlow?.status).toBe('waiting');
-});
 
 test('a user code expires at the time that the platform gave', async () => {
   stopWallClock();

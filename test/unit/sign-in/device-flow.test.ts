@@ -1,4 +1,5 @@
 /** The device authorization grant (RFC 8628), against a scripted platform on a real socket. */
+import { inspect } from 'node:util';
 import * as jose from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import {
@@ -80,16 +81,25 @@ async function run({
   return { platform, outcome, waits, skip, shown, reports, abort, polled: () => count };
 }
 
-test('D01 the request is a form with client_id, scope and audience', async () => {
-  const { platform, outcome } = await run();
+const formOf = (body?: string) => Object.fromEntries(new URLSearchParams(body));
+
+test('D01 the request and the poll are forms with what the grant names, and nothing else, and the device code is never printed', async () => {
+  const { platform, outcome, shown } = await run();
   await outcome;
-  const [request] = platform.requests;
+  const [request, poll] = platform.requests;
   expect(request?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
-  expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
-    client_id: configFor(platform.url).clientId,
+  const { clientId } = configFor(platform.url);
+  expect(formOf(request?.body)).toEqual({
+    client_id: clientId,
     scope: 'openid profile',
     audience: platform.url,
   });
+  expect(formOf(poll?.body)).toEqual({
+    client_id: clientId,
+    grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+    device_code: codes.device_code,
+  });
+  expect(`${inspect(shown)}${JSON.stringify(shown)}`).not.toContain(codes.device_code);
 });
 
 test('the device flow requests the key set once the code is shown, and goes on when that fails', async () => {
@@ -114,23 +124,6 @@ test('the device flow checks the id_token with the key set that it requested ear
   const { platform, outcome } = await run({ polls: [approved], hasKeySet: true, jwk });
   expect(await outcome).toMatchObject({ identity: { subject: 'user-1' } });
   expect(platform.requests.filter(({ path }) => path === '/jwks')).toHaveLength(1);
-});
-
-test('D01 the device code is never printed', async () => {
-  const { shown, outcome } = await run();
-  await outcome;
-  const { inspect } = await import('node:util');
-  expect(`${inspect(shown)}${JSON.stringify(shown)}`).not.toContain(codes.device_code);
-});
-
-test('D01 the poll carries the grant type, the client and the device code, and nothing else', async () => {
-  const { platform, outcome } = await run();
-  await outcome;
-  expect(Object.fromEntries(new URLSearchParams(platform.requests[1]?.body))).toEqual({
-    client_id: configFor(platform.url).clientId,
-    grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
-    device_code: codes.device_code,
-  });
 });
 
 test.each([
@@ -193,23 +186,20 @@ test.each([
 });
 
 test.each([
-  'https://evil.example/device?user_code=BCDF-GHJK',
-  'https://auth.example.com:444/device?user_code=BCDF-GHJK',
-  'http://localhost/device',
-])('S5 the complete code page is dropped when it has another origin: %s', async (address) => {
-  const { shown, outcome } = await run({ device: { verification_uri_complete: address } });
-  await outcome;
-  expect(shown).toMatchObject([
-    { verificationUri: codes.verification_uri, verificationUriComplete: null },
-  ]);
-});
-
-test.each([undefined, null, ''])(
-  'D04 a device authorization response may have no complete code page: %j',
-  async (address) => {
+  ['S5', 'https://evil.example/device?user_code=BCDF-GHJK'],
+  ['S5', 'https://auth.example.com:444/device?user_code=BCDF-GHJK'],
+  ['S5', 'http://localhost/device'],
+  ['D04', undefined],
+  ['D04', null],
+  ['D04', ''],
+])(
+  '%s no complete code page is shown when it has another origin or is missing: %j',
+  async (_id, address) => {
     const { shown, outcome } = await run({ device: { verification_uri_complete: address } });
     await outcome;
-    expect(shown).toMatchObject([{ verificationUriComplete: null }]);
+    expect(shown).toMatchObject([
+      { verificationUri: codes.verification_uri, verificationUriComplete: null },
+    ]);
   },
 );
 
@@ -230,21 +220,33 @@ test('D05 the first poll waits an interval with its margin, and polls never over
   expect(most).toBe(1);
 });
 
-test('a poll never comes sooner than the interval when the platform asks for more than ten minutes', async () => {
-  const { waits, outcome } = await run({
-    device: { interval: 1000, expires_in: 7200 },
-    polls: [pending, page('<h1>hotel</h1>'), json(tokens)],
-  });
-  await outcome;
-  expect(waits).toEqual([1_200_000, 1_200_000, 1_200_000]);
-});
+const slowDown = json({ error: 'slow_down' }, 400);
+const tooManyRequests = json({}, 429);
+const hotel = page('<h1>hotel</h1>');
 
-test('D06 slow_down adds five seconds to this and all later polls', async () => {
-  const slowDown = json({ error: 'slow_down' }, 400);
-  const polls = [pending, slowDown, pending, slowDown, json(tokens)];
-  const { waits, outcome } = await run({ polls });
-  await outcome;
-  expect(waits.map(Math.round)).toEqual([6000, 6000, 14_000, 14_000, 21_000]);
+test.each([
+  [
+    'a poll never comes sooner than the interval when the platform asks for more than ten minutes',
+    [pending, hotel],
+    { interval: 1000, expires_in: 7200 },
+    [1_200_000, 1_200_000, 1_200_000],
+  ],
+  [
+    'D06 slow_down adds five seconds to this and all later polls',
+    [pending, slowDown, pending, slowDown],
+    {},
+    [6000, 6000, 14_000, 14_000, 21_000],
+  ],
+  [
+    'T4 every later poll comes five seconds later when the platform answers 429 without an OAuth error',
+    [tooManyRequests, pending, tooManyRequests],
+    {},
+    [6000, 14_000, 14_000, 21_000],
+  ],
+])('%s', async (_what, answers, device, expected) => {
+  const { waits, outcome } = await run({ device, polls: [...answers, json(tokens)] });
+  expect(await outcome).toHaveProperty('accessToken');
+  expect(waits.map(Math.round)).toEqual(expected);
 });
 
 test('D07 a poll that times out doubles the interval, the second one in a row is reported, and an answer ends that', async () => {
@@ -254,13 +256,6 @@ test('D07 a poll that times out doubles the interval, the second one in a row is
   await outcome;
   expect(waits).toEqual([6000, 12_000, 24_000, 6000, 12_000]);
   expect(reports).toEqual(['LK-302', 'answered']);
-});
-
-test('T4 every later poll comes five seconds later when the platform answers 429 without an OAuth error', async () => {
-  const polls = [json({}, 429), pending, json({}, 429), json(tokens)];
-  const { waits, outcome } = await run({ polls });
-  expect(await outcome).toHaveProperty('accessToken');
-  expect(waits.map(Math.round)).toEqual([6000, 14_000, 14_000, 21_000]);
 });
 
 test.each([
@@ -312,20 +307,15 @@ test('D04 an address is shown in Punycode', async () => {
   expect(shown[0]?.verificationUri).toMatch(/^https:\/\/xn--[\x21-\x7e]+$/);
 });
 
-test('D10 the polling stops when the code expires, even if the platform never says so', async () => {
-  const { outcome, polled, waits } = await run({ device: { expires_in: 30 }, polls: [pending] });
+test.each([
+  ['D10', 'even if the platform never says so', 5, [6000, 6000, 6000, 6000, 6000]],
+  ['T4', 'on time when the next poll would be much later', 20, [24_000, 6_000]],
+])('%s the polling stops when the code expires, %s', async (_id, _when, interval, expected) => {
+  const device = { expires_in: 30, interval };
+  const { outcome, polled, waits } = await run({ device, polls: [pending] });
   expect(await outcome).toMatchObject({ code: 'LK-221' });
-  expect(polled()).toBe(4);
-  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(30_000);
-});
-
-test('T4 the code expires on time when the next poll would be much later', async () => {
-  const { outcome, waits } = await run({
-    device: { expires_in: 30, interval: 20 },
-    polls: [pending],
-  });
-  expect(await outcome).toMatchObject({ code: 'LK-221' });
-  expect(waits).toEqual([24_000, 6_000]);
+  expect(waits).toEqual(expected);
+  expect(polled()).toBe(expected.length - 1);
 });
 
 test('D10 the launcher does not poll again when the computer slept until after the expiry', async () => {
@@ -365,7 +355,7 @@ test.each([200, 400, 401, 403, 428, 429])(
 );
 
 test.each([
-  ['a page', page('<h1>hotel</h1>'), 12_000],
+  ['a page', hotel, 12_000],
   ['a page under 502', page('<h1>bad gateway</h1>', 502), 12_000],
   ['nothing', page(''), 12_000],
   ['400 without an error', json({ oops: true }, 400), 12_000],
@@ -393,7 +383,7 @@ test('the flow ends with an error that does not pass by itself', async () => {
 
 const tooMany = { 'retry-after': '300' };
 test.each([
-  ['was unreachable', page('<h1>hotel</h1>'), 'LK-304'],
+  ['was unreachable', hotel, 'LK-304'],
   ['wanted no request', json({}, 429, tooMany), 'LK-312'],
   ['wanted no request, by an OAuth error', json({ error: 'too_many' }, 429, tooMany), 'LK-312'],
 ])(
@@ -409,18 +399,18 @@ test.each([
   ['invalid_request', 400],
   ['invalid_client', 401],
   ['unsupported_grant_type', 403],
-])('the error %s means that the launcher may not use codes', async (error, status) => {
-  const { outcome } = await run({ device: json({ error }, status) });
-  expect(await outcome).toMatchObject({ code: 'LK-222', details: { error } });
-});
-
-test('the failure names another error of the device authorization endpoint unchanged', async () => {
-  const { outcome } = await run({ device: json({ error: 'invalid_scope' }, 400) });
-  expect(await outcome).toMatchObject({ code: 'LK-207', details: { error: 'invalid_scope' } });
-});
+  // Any other error is named unchanged.
+  ['invalid_scope', 400, 'LK-207'],
+])(
+  'the error %s with status %i instead of a code says whether the launcher may use codes',
+  async (error, status, code = 'LK-222') => {
+    const { outcome } = await run({ device: json({ error }, status) });
+    expect(await outcome).toMatchObject({ code, details: { error } });
+  },
+);
 
 test.each([
-  ['a page', page('<h1>hotel</h1>'), 'LK-304'],
+  ['a page', hotel, 'LK-304'],
   ['a server error', page('', 503), 'LK-305'],
   ['nothing', page(''), 'LK-306'],
   ['an array', json([codes]), 'LK-223'],

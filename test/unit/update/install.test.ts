@@ -76,49 +76,20 @@ test('an update that was changed on the disk is not installed, says so, and is d
   expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
 });
 
-test('updates go on when the record of an installation cannot be removed', async () => {
-  const { feed, launcher } = await startFeedAndLauncher();
-  await mkdir(path.join(launcher.folder, 'update.json'));
-  feed.announce('1.1.0');
-  await launcher.updates.start();
-  expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
-});
-
 test.each(['sign-in', 'payment'] as const)(
-  'an update waits while a %s is under way, also when the launcher quits',
+  'an update waits while a %s is under way, and can be installed when it is over',
   async (underWay) => {
-    const { launcher } = await startWithUpdate();
+    const { launcher, content } = await startWithUpdate();
     launcher.setWork(underWay);
     launcher.updates.onWorkChanged();
     expect(launcher.updates.view()).toMatchObject({ status: 'ready', waitsFor: underWay });
     launcher.updates.restart();
     expect(launcher.updates.view()).toMatchObject({ status: 'ready' });
-    await quit(launcher);
-    expect(launcher.quits()).toBe(0);
-    expect(await launcher.installed()).toEqual(oldVersion);
-  },
-);
-
-test.each(['sign-in', 'payment'] as const)(
-  'an update can be installed when the %s is over',
-  async (underWay) => {
-    const { launcher, content } = await startWithUpdate();
-    launcher.setWork(underWay);
-    launcher.updates.restart();
     launcher.setWork(null);
     await restart(launcher);
     expect(await launcher.installed()).toEqual(content);
   },
 );
-
-test('an update waits for a payment that begins right after Restart and update was pressed', async () => {
-  const { launcher } = await startWithUpdate();
-  launcher.updates.restart();
-  launcher.setWork('payment');
-  launcher.updates.onWorkChanged();
-  await expect.poll(() => launcher.updates.view()).toMatchObject({ waitsFor: 'payment' });
-  expect(launcher.quits()).toBe(0);
-});
 
 test('an update is downloaded while a payment is under way', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
@@ -154,10 +125,13 @@ test('an update that was changed on the disk is not installed when the launcher 
   expect(launcher.updates.view()).toMatchObject({ problem: { code: 'LK-704' } });
 });
 
-test('an update is not installed when the record of it cannot be written (LK-707)', async () => {
-  const { launcher } = await startWithUpdate();
+test('an update is downloaded when the record of an installation can be neither removed nor written, and not installed (LK-707)', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
   const file = path.join(launcher.folder, 'update.json');
   await mkdir(file);
+  feed.announce('1.1.0');
+  await launcher.updates.start();
+  expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
   await quit(launcher);
   expect(launcher.updates.view()).toMatchObject({
     problem: { code: 'LK-707', details: { file } },
@@ -193,8 +167,8 @@ test.each(['moved there', 'moved there with its size and time', 'written into th
   },
 );
 
-test('the new version can be started, and nothing of the update is left beside it', async () => {
-  const { launcher } = await startWithUpdate();
+test('the new version can be started and says nothing, and nothing of the update is left', async () => {
+  const { feed, launcher } = await startWithUpdate();
   await quit(launcher);
   const { mode } = await stat(launcher.appImage);
   expect(mode & 0o111).toBe(0o111);
@@ -205,6 +179,10 @@ test('the new version can be started, and nothing of the update is left beside i
     'cache',
     'update.json',
   ]);
+  const next = await startAgain(launcher, feed, '1.1.0');
+  expect(next.updates.view()).toEqual({ status: 'idle', checkedAt: null });
+  await checkFor(next);
+  expect(await readdir(path.join(next.folder, 'cache/latchkey-updater'))).toEqual([]);
 });
 
 /** The next start in the same folder, with this version. */
@@ -218,7 +196,7 @@ async function startAgain(launcher: UpdatingLauncher, feed: Feed, version: strin
   return next;
 }
 
-test('the next start says so when the old version runs in place of the installed one', async () => {
+test('the next start says so, once, when the old version runs in place of the installed one', async () => {
   const { feed, launcher } = await startWithUpdate();
   await quit(launcher);
   const next = await startAgain(launcher, feed, '1.0.0');
@@ -227,15 +205,8 @@ test('the next start says so when the old version runs in place of the installed
     during: 'install',
     problem: { code: 'LK-706', details: { version: '1.1.0' } },
   });
-});
-
-test('the next start says nothing when the new version runs, and removes what was downloaded', async () => {
-  const { feed, launcher } = await startWithUpdate();
-  await quit(launcher);
-  const next = await startAgain(launcher, feed, '1.1.0');
-  expect(next.updates.view()).toEqual({ status: 'idle', checkedAt: null });
-  await checkFor(next);
-  expect(await readdir(path.join(next.folder, 'cache/latchkey-updater'))).toEqual([]);
+  const third = await startAgain(launcher, feed, '1.0.0');
+  expect(third.updates.view()).toMatchObject({ status: 'idle' });
 });
 
 test('the next start says nothing when a still newer version runs', async () => {
@@ -245,22 +216,15 @@ test('the next start says nothing when a still newer version runs', async () => 
   expect(next.updates.view()).toEqual({ status: 'idle', checkedAt: null });
 });
 
-test('an update that came another way leaves nothing beside the AppImage', async () => {
+test('an update is not installed when the launcher quits in a payment, and leaves nothing when it came another way', async () => {
   const { feed, launcher } = await startWithUpdate();
   launcher.setWork('payment');
   await quit(launcher);
+  expect(await launcher.installed()).toEqual(oldVersion);
   expect(await readdir(launcher.folder)).toContain('.Latchkey.AppImage.update');
   const next = await startAgain(launcher, feed, '1.1.0');
   expect(await checkFor(next)).toMatchObject({ status: 'idle' });
   expect(await readdir(launcher.folder)).not.toContain('.Latchkey.AppImage.update');
-});
-
-test('the start after that does not repeat a failed installation', async () => {
-  const { feed, launcher } = await startWithUpdate();
-  await quit(launcher);
-  await startAgain(launcher, feed, '1.0.0');
-  const third = await startAgain(launcher, feed, '1.0.0');
-  expect(third.updates.view()).toMatchObject({ status: 'idle' });
 });
 
 test('a download of an earlier start is used again without a second one', async () => {
@@ -367,9 +331,9 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a launcher that cannot update itself names the new version, and downloads nothing', async () => {
+test('a launcher that cannot update itself names the new version, needs no file of it, and downloads nothing', async () => {
   const { feed, launcher } = await startFeedAndLauncher({ installer: null });
-  feed.announce('1.1.0', newVersion(), { releaseNotes: 'Faster.' });
+  feed.announce('1.1.0', newVersion(), { releaseNotes: 'Faster.', files: [] });
   expect(await checkFor(launcher)).toEqual({
     status: 'available',
     offer: { version: '1.1.0', notes: 'Faster.' },
@@ -382,12 +346,6 @@ test('a launcher that cannot update itself names the new version, and downloads 
   expect(await launcher.installed()).toEqual(oldVersion);
 });
 
-test('a launcher that cannot update itself needs no file for its system', async () => {
-  const { feed, launcher } = await startFeedAndLauncher({ installer: null });
-  feed.announce('1.1.0', newVersion(), { files: [] });
-  expect(await checkFor(launcher)).toMatchObject({ status: 'available', next: 'page' });
-});
-
 test('the launcher looks for updates one minute after its start, and then every six hours', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
   feed.announce('1.0.0');
@@ -396,7 +354,8 @@ test('the launcher looks for updates one minute after its start, and then every 
   expect(feed.requests).toHaveLength(0);
   await launcher.advance(1_000);
   await expect.poll(() => feed.requests.length).toBe(1);
-  await expect.poll(() => launcher.updates.view().status).toBe('idle');
+  const idle = { status: 'idle', checkedAt: expect.any(Number) };
+  await expect.poll(() => launcher.updates.view()).toEqual(idle);
   await launcher.advance(6 * 60 * 60_000);
   await expect.poll(() => feed.requests.length).toBe(2);
 });
@@ -477,4 +436,15 @@ test('an AppImage leaves no copy beside itself when the download has another sum
     appError: { code: 'LK-704' },
   });
   expect(await readdir(launcher.folder)).not.toContain('.Latchkey.AppImage.update');
+});
+
+test('an AppImage names the place beside itself when it cannot be written', async () => {
+  const folder = temporaryFolder();
+  const place = path.join(folder, 'download');
+  await writeFile(place, 'an update');
+  const installer = appImageInstaller(path.join(folder, 'gone', 'Latchkey.AppImage'));
+  const file = path.join(folder, 'gone', '.Latchkey.AppImage.update');
+  await expect(installer.prepare({ place, sha512: '' })).rejects.toMatchObject({
+    appError: { code: 'LK-707', details: { file, reason: 'ENOENT' } },
+  });
 });

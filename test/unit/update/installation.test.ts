@@ -26,24 +26,15 @@ test('an AppImage updates itself when its folder can be written', () => {
   expect(installationOf(facts({ appImage }))).toEqual({ kind: 'app-image', file: appImage });
 });
 
-test.runIf(process.getuid?.() !== 0)(
-  'an AppImage does not update itself when its folder belongs to somebody else',
-  () => {
-    const folder = folderWith('Latchkey.AppImage');
-    chmodSync(folder, 0o555);
-    onTestFinished(() => chmodSync(folder, 0o755));
-    expect(installationOf(facts({ appImage: path.join(folder, 'Latchkey.AppImage') }))).toBeNull();
-  },
-);
-
-test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
-  'an AppImage does not update itself when it cannot be read',
-  () => {
-    const folder = folderWith('Latchkey.AppImage');
-    chmodSync(path.join(folder, 'Latchkey.AppImage'), 0o333);
-    expect(installationOf(facts({ appImage: path.join(folder, 'Latchkey.AppImage') }))).toBeNull();
-  },
-);
+test.skipIf(process.platform === 'win32' || process.getuid?.() === 0).each([
+  ['its folder belongs to somebody else', '.', 0o555],
+  ['it cannot be read', 'Latchkey.AppImage', 0o333],
+])('an AppImage does not update itself when %s', (_why, place, mode) => {
+  const folder = folderWith('Latchkey.AppImage');
+  chmodSync(path.join(folder, place), mode);
+  onTestFinished(() => chmodSync(folder, 0o755));
+  expect(installationOf(facts({ appImage: path.join(folder, 'Latchkey.AppImage') }))).toBeNull();
+});
 
 const onWindows = (...names: string[]) =>
   facts({

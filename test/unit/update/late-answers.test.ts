@@ -17,7 +17,7 @@ function updatesOn(engine: Partial<UpdateEngine>) {
       install: async () => {},
       ...engine,
     }),
-    installRecord: { write: () => {}, takeFailure: () => null },
+    installRecord: { write: async () => {}, takeFailure: () => null },
     workUnderWay: () => null,
     quit: () => {},
     onChange: () => {},

@@ -19,7 +19,6 @@ import {
 import {
   checkFor,
   expectRefusal,
-  restart,
   startFeedAndLauncher,
   startUpdatingLauncher,
   type UpdatingLauncher,
@@ -44,13 +43,11 @@ async function expectNoDownload(feed: Feed, launcher: UpdatingLauncher, code: st
   expect(feed.requests.filter((each) => each !== `/launcher/${announcement}`)).toEqual([]);
 }
 
-test('A21 an update is installed when its announcement is signed, whatever its share of computers', async () => {
+test('A21 an announcement is taken when it is signed, whatever its share of computers', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
   const file = newVersion();
   serve(feed, file, { ...signed(contentOf('1.1.0', file)), stagingPercentage: 100 });
   expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
-  await restart(launcher);
-  expect(await launcher.installed()).toEqual(file.content);
 });
 
 test.skipIf(process.platform !== 'linux')(
@@ -72,8 +69,6 @@ test.skipIf(process.platform !== 'linux')(
     feed.set(announcement, await readFile(path.join(folder, announcement)));
     feed.set(file.name, file.content);
     expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
-    await restart(launcher);
-    expect(await launcher.installed()).toEqual(file.content);
   },
 );
 
@@ -127,6 +122,9 @@ test('A21 an announcement from before is refused after a newer one, also after a
   const { feed, launcher } = await startFeedAndLauncher({ installer: null });
   feed.announce('1.2.0');
   expect(await checkFor(launcher)).toMatchObject({ offer: { version: '1.2.0' } });
+  // For this user alone.
+  const { mode } = await stat(path.join(launcher.folder, 'announced.json'));
+  if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
   feed.announce('1.1.0');
   await expectNoDownload(feed, launcher, 'LK-710');
   const again = await startUpdatingLauncher({ feedUrl: feed.url, folder: launcher.folder });
@@ -154,17 +152,6 @@ test('A21 nothing is downloaded when the announced version cannot be remembered'
   feed.announce('1.1.0');
   await expectNoDownload(feed, launcher, 'LK-707');
 });
-
-test.skipIf(process.platform === 'win32')(
-  'A21 the announced version is kept for this user alone',
-  async () => {
-    const { feed, launcher } = await startFeedAndLauncher();
-    feed.announce('1.1.0');
-    await checkFor(launcher);
-    const { mode } = await stat(path.join(launcher.folder, 'announced.json'));
-    expect(mode & 0o777).toBe(0o600);
-  },
-);
 
 /** A valid public key, for signatures of another kind. */
 function makeRsaKey(): string {

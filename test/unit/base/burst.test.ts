@@ -1,9 +1,7 @@
 /** Limits of what a page that was taken over can make the launcher do. */
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPageLimit, singleSave } from '../../../src-main/base/burst.ts';
 import { manualClock } from '../../support/clocks.ts';
-import { runs, seed } from '../../support/long.ts';
 
 const isAllowed = (limit: () => void): boolean => {
   try {
@@ -50,30 +48,6 @@ test('A6 calls that are refused in a row get one error, which the journal has on
   const errors = [...new Set(refused)];
   expect(errors).toHaveLength(4);
   for (const error of errors) expect(error).toMatchObject({ appError: { code: 'LK-906' } });
-});
-
-test('A6 createPageLimit never allows more pages in a time than eight and one for each second of it', async () => {
-  const pauses = fc.array(fc.oneof(fc.constant(0), fc.nat(10_000)), {
-    minLength: 1,
-    maxLength: 200,
-  });
-  await fc.assert(
-    fc.asyncProperty(pauses, async (all) => {
-      const { clock, advance } = manualClock();
-      const limit = createPageLimit(clock);
-      const allowedAt: number[] = [];
-      for (const pause of all) {
-        await advance(pause);
-        if (isAllowed(limit)) allowedAt.push(clock.now());
-      }
-      for (const [first, from] of allowedAt.entries()) {
-        for (const [last, to] of allowedAt.entries()) {
-          if (last >= first) expect(last - first + 1).toBeLessThanOrEqual(9 + (to - from) / 1_000);
-        }
-      }
-    }),
-    { numRuns: runs(50, 2_000), seed },
-  );
 });
 
 test('A6 singleSave refuses another save while one runs, and for three seconds after a file', async () => {

@@ -44,7 +44,7 @@ function unique<T extends z.ZodType>(
 /** What `--config` reads. Clients, users and payments are added to the fixtures; keys replace the demo keys. */
 const platformConfig = z.strictObject({
   /** The platform's name on its pages. */
-  name: shownText(60).optional(),
+  name: shownText(60).default('Arcade'),
   clients: unique(newClient, ({ clientId, name }) => [clientId ?? name]),
   users: unique(newUser, ({ id, email }) => [id, email]),
   payments: unique(

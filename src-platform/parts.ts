@@ -33,23 +33,22 @@ export async function createParts(
   { issuer, host = '127.0.0.1', openPayment, ...options }: PlatformOptions,
 ) {
   const config = checkConfig(options.config ?? {});
-  const fixtures = fixturesWith(config);
-  const stores = {
+  const stored = {
+    database,
+    fixtures: fixturesWith(config),
     clients: createClientRegistry(database),
     users: createUserStore(database),
     payments: createPaymentStore(database),
   };
-  await seed(database, stores, fixtures);
+  await seed(stored);
   /** Settings that can change while the platform runs, as they are at the start. */
   const firstSettings = {
     /** Whether a sign-in gives a refresh token to clients that may use one. */
     refreshTokens: options.refreshTokens === true || config.refreshTokens,
   };
   return {
-    ...stores,
-    database,
-    fixtures,
-    brand: { name: options.name ?? config.name ?? 'Arcade' },
+    ...stored,
+    brand: { name: config.name },
     authUrl: issuer === undefined ? auth.url : new URL(issuer).origin,
     apiUrl: api.url,
     /** Whether the platform can be reached from this machine only. Then its home page has switches, without a key. */
@@ -57,7 +56,7 @@ export async function createParts(
     openPayment,
     /** The kind of each API key (interface section 5.2) by its digest. A digest compares no secret, so timing tells nothing. */
     keyKinds: new Map(
-      (['public', 'private'] as const).map((kind) => [sha256(fixtures.keys[kind]), kind]),
+      (['public', 'private'] as const).map((kind) => [sha256(stored.fixtures.keys[kind]), kind]),
     ),
     idempotency: createIdempotencyStore(database),
     secrets: await loadSecrets(database),
@@ -84,8 +83,8 @@ export function passTime(parts: Parts, seconds: number): void {
 
 /** Removes sign-ins, payments, faults and counts, as after a first start. Addresses and secrets stay. */
 export function reset(parts: Parts): void {
-  const { database, fixtures, faults, settings, firstSettings, counter, log, limits } = parts;
-  forgetAllButFixtures(database, parts, fixtures);
+  const { faults, settings, firstSettings, counter, log, limits } = parts;
+  forgetAllButFixtures(parts);
   Object.assign(settings, firstSettings);
   for (const each of [faults, counter, log, ...Object.values(limits)]) each.clear();
 }

@@ -19,8 +19,6 @@ export type PlatformOptions = {
   readonly data?: string | null;
   /** What `--config` reads. Clients, users and payments are added to the fixtures; keys replace the demo keys. */
   readonly config?: PlatformConfig | undefined;
-  /** The platform's name on its pages. */
-  readonly name?: string;
   /** Seconds; the defaults are those of the interface (section 8). */
   readonly lifetimes?: Partial<Lifetimes>;
   /** Whether a sign-in gives the launcher a refresh token. Not by default: the interface shows none. */

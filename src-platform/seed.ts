@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
-import type { Fixtures } from './fixtures.ts';
 import { transactionRequestId } from './ids.ts';
-import type { PaymentStore } from './payments/store.ts';
-import type { ClientRegistry } from './store/clients.ts';
+import type { Parts } from './parts.ts';
 import { inTransaction, readSetting, sha256, writeSetting } from './store/database.ts';
-import type { UserStore } from './store/users.ts';
 
-export type Stores = {
-  readonly clients: ClientRegistry;
-  readonly users: UserStore;
-  readonly payments: PaymentStore;
-};
+/** The database with its stores, and what is in it at the start. */
+type Stored = Pick<Parts, 'database' | 'clients' | 'users' | 'payments' | 'fixtures'>;
 
-function seedPayments(payments: PaymentStore, fixtures: Fixtures): void {
+function seedPayments({ payments, fixtures }: Stored): void {
   for (const { id, terms, started } of fixtures.payments) {
     payments.replace(id, terms);
     if (started !== true) continue;
@@ -23,7 +16,7 @@ function seedPayments(payments: PaymentStore, fixtures: Fixtures): void {
 }
 
 /** Forgets the clients and users that are not fixtures. */
-function keepFixtures(database: DatabaseSync, { clients, users }: Fixtures): void {
+function keepFixtures({ database, fixtures: { clients, users } }: Stored): void {
   for (const [table, ids] of [
     ['clients', clients.map(({ clientId }) => clientId)],
     ['users', users.map(({ id }) => id)],
@@ -34,32 +27,26 @@ function keepFixtures(database: DatabaseSync, { clients, users }: Fixtures): voi
 }
 
 /** Writes the fixtures into a new database, or into an old one if they have changed since. */
-export async function seed(
-  database: DatabaseSync,
-  stores: Stores,
-  fixtures: Fixtures,
-): Promise<void> {
+export async function seed(stored: Stored): Promise<void> {
+  const { database, clients, users, fixtures } = stored;
   const version = sha256(JSON.stringify(fixtures));
   if (readSetting(database, 'fixtures') === version) return;
-  keepFixtures(database, fixtures);
-  for (const client of fixtures.clients) stores.clients.save(client);
-  await Promise.all(fixtures.users.map((user) => stores.users.save(user)));
-  seedPayments(stores.payments, fixtures);
+  keepFixtures(stored);
+  for (const client of fixtures.clients) clients.save(client);
+  await Promise.all(fixtures.users.map((user) => users.save(user)));
+  seedPayments(stored);
   writeSetting(database, 'fixtures', version);
 }
 
 /** Removes sign-ins, payments, and the clients and users that are not fixtures. */
-export function forgetAllButFixtures(
-  database: DatabaseSync,
-  stores: Stores,
-  fixtures: Fixtures,
-): void {
+export function forgetAllButFixtures(stored: Stored): void {
+  const { database } = stored;
   inTransaction(database, () => {
     // Charges first: they refer to payments.
     for (const table of ['charges', 'payments', 'idempotency_keys', 'oidc']) {
       database.exec(`DELETE FROM ${table}`);
     }
-    keepFixtures(database, fixtures);
-    seedPayments(stores.payments, fixtures);
+    keepFixtures(stored);
+    seedPayments(stored);
   });
 }

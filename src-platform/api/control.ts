@@ -9,20 +9,20 @@ import { only } from './credentials.ts';
 import { ApiFailure } from './envelope.ts';
 import { ok, parseBody, type Route, routesFor } from './router.ts';
 
-export const approval = z.strictObject({ email: z.string() });
+const approval = z.strictObject({ email: z.string() });
 
-export const timeBody = z.strictObject({
+const timeBody = z.strictObject({
   seconds: z
     .int()
     .min(1)
     .max(400 * 86_400),
 });
 
-export const settingsBody = z.strictObject({ refreshTokens: z.boolean() });
+const settingsBody = z.strictObject({ refreshTokens: z.boolean() });
 
 /**
  * Controls for tests and training, with the private key only. They are not part of the platform's interface, so their
- * paths begin with `/__control`, which no real path does. openapi/api-paths.ts says what each does.
+ * paths begin with `/__control`, which no real path does. src-platform/README.md says what each does.
  */
 export function controlRoutes(parts: ServerParts): Route[] {
   const { faults, settings, counter, log, payments, clients, users, deviceCodes, provider } = parts;

@@ -39,7 +39,7 @@ export function createProvider(parts: Parts): Provider {
   const { authUrl, apiUrl, brand, audiences, secrets, users, lifetimes, settings } = parts;
 
   return new Provider(authUrl, {
-    adapter: createOidcAdapter(parts.database, parts.clients),
+    adapter: createOidcAdapter(parts),
     jwks: { keys: secrets.signingKeys },
     cookies: {
       keys: secrets.cookieKeys,

@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { z } from 'zod';
-import { type Endpoint, endpoint } from './endpoints.ts';
+import type { Endpoint } from './endpoints.ts';
 
 /** One request without secrets: no query, no header, no body. */
-export const loggedRequest = z.strictObject({
+type LoggedRequest = {
   /** In UTC. */
-  time: z.iso.datetime(),
-  endpoint,
-  method: z.string(),
-  path: z.string(),
-  status: z.int().nullable().describe('Null if the connection was cut before an answer.'),
+  readonly time: string;
+  readonly endpoint: Endpoint;
+  readonly method: string;
+  readonly path: string;
+  /** Null if the connection was cut before an answer. */
+  readonly status: number | null;
   /** Milliseconds to the end of the answer. */
-  ms: z.int().nonnegative(),
-});
-type LoggedRequest = Readonly<z.infer<typeof loggedRequest>>;
+  readonly ms: number;
+};
 
 const limit = 200;
 

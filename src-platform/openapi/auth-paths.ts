@@ -1,7 +1,6 @@
 import { authPaths } from '../http/endpoints.ts';
 import { deviceCodeGrant } from '../store/clients.ts';
 import {
-  clientOrigin,
   form,
   json,
   type Operations,
@@ -13,7 +12,6 @@ import {
   text,
   uri,
   uuid,
-  withPreflights,
 } from './operation.ts';
 
 const tags = ['Sign-in'];
@@ -160,7 +158,7 @@ export const protocolPaths: Operations = {
       400: pageOrError('The sign-in has expired, or belongs to another browser'),
     },
   },
-  ...withPreflights(forClients, clientOrigin),
+  ...forClients,
   [`GET ${authPaths.jwks}`]: {
     operationId: 'keys',
     summary: 'The keys that sign id_tokens',

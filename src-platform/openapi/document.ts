@@ -1,42 +1,8 @@
 import type { Parts } from '../parts.ts';
 import { apiAnswers, apiPaths } from './api-paths.ts';
 import { protocolPaths } from './auth-paths.ts';
-import {
-  type Answer,
-  answerRef,
-  type Method,
-  methods,
-  type Operation,
-  type Operations,
-  text,
-} from './operation.ts';
+import { type Method, methods, type Operation, type Operations } from './operation.ts';
 import { schemas } from './schemas.ts';
-
-const plainText = { 'text/plain': { schema: text } };
-const withRetryAfter = (description: string): Answer => ({
-  description,
-  headers: { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } },
-  content: plainText,
-});
-
-/** The answers that every endpoint can give. */
-const commonAnswers: Readonly<Record<string, Answer>> = {
-  OtherHost: { description: 'The Host header names another host', content: plainText },
-  RateLimited: withRetryAfter('The fault `rate-limited` is on'),
-  ServerError: withRetryAfter('The fault `server-error` is on'),
-};
-
-/** Adds the answers that every endpoint can give. Faults do not apply to the control endpoints. */
-const withCommonAnswers = (path: string, operation: Operation): Operation => ({
-  ...operation,
-  responses: {
-    ...operation.responses,
-    421: answerRef('OtherHost'),
-    ...(path.startsWith('/__control/')
-      ? {}
-      : { 429: answerRef('RateLimited'), '5XX': answerRef('ServerError') }),
-  },
-});
 
 type PathItem = { [M in Method]?: Operation } & {
   readonly servers: readonly [{ readonly url: string; readonly description: string }];
@@ -50,7 +16,7 @@ function pathsAt(url: string, description: string, operations: Operations) {
     const method = methods.find((each) => each === verb.toLowerCase());
     if (!method) throw new Error(`${name} is not a method and a path.`);
     const item = items[path] ?? { servers: [{ url, description }] };
-    item[method] = withCommonAnswers(path, operation);
+    item[method] = operation;
     items[path] = item;
   }
   return items;
@@ -66,14 +32,13 @@ export const openApiDocument = ({ authUrl, apiUrl }: Pick<Parts, 'authUrl' | 'ap
     version: '1.0.0',
     summary: 'An authorization server and an API for developing and testing a launcher.',
     description:
-      'All clients, users and payments are fictitious. The platform’s tests check every answer against this file. While a fault is switched on, an answer may differ. The pages for people are in src-platform/README.md.',
+      'All clients, users and payments are fictitious. The platform’s tests check every answer against this file. While a fault is switched on, an answer may differ. The pages for people, the endpoints for tests and the answers to pages of other origins are in src-platform/README.md.',
   },
   tags: [
     { name: 'About' },
     { name: 'Sign-in', description: 'OAuth 2.0: authorization code with PKCE, device grant.' },
     { name: 'Current user' },
     { name: 'Payments' },
-    { name: 'Control', description: 'For tests and training, with the private key.' },
   ],
   paths: {
     ...pathsAt(authUrl, 'Authorization server', protocolPaths),
@@ -81,7 +46,7 @@ export const openApiDocument = ({ authUrl, apiUrl }: Pick<Parts, 'authUrl' | 'ap
   },
   components: {
     schemas,
-    responses: { ...commonAnswers, ...apiAnswers },
+    responses: apiAnswers,
     securitySchemes: {
       accessToken: bearer('A user’s access token.'),
       publicKey: bearer('The public key, for clients.'),

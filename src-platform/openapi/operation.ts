@@ -20,7 +20,6 @@ export type Answers = Readonly<Record<string, Answer | AnswerRef>>;
 export type Operation = {
   readonly operationId: string;
   readonly summary: string;
-  readonly description?: string;
   readonly tags: readonly string[];
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Schema[];
@@ -28,7 +27,7 @@ export type Operation = {
   readonly responses: Answers;
 };
 
-export const methods = ['get', 'post', 'put', 'delete', 'options'] as const;
+export const methods = ['get', 'post'] as const;
 export type Method = (typeof methods)[number];
 /** By method and path, such as `GET /payments/{id}`. */
 export type Operations<T = Operation> = Readonly<Record<`${Uppercase<Method>} /${string}`, T>>;
@@ -37,7 +36,6 @@ export const text: Schema = { type: 'string' };
 export const uuid: Schema = { type: 'string', format: 'uuid' };
 export const uri: Schema = { type: 'string', format: 'uri' };
 export const dateTime: Schema = { type: 'string', format: 'date-time' };
-export const count: Schema = { type: 'integer', minimum: 0 };
 /** Returns the schema of an enum. */
 export const oneOf = (...values: readonly (string | number | null)[]): Schema => ({ enum: values });
 /** Returns a schema that also accepts null. */
@@ -65,8 +63,8 @@ export function schemaOf(schema: z.ZodType): Schema {
 }
 
 /** Returns a request body of this media type. */
-export const body = (schema: Schema, type = 'application/json', required = true): Schema => ({
-  required,
+export const body = (schema: Schema, type = 'application/json'): Schema => ({
+  required: true,
   content: { [type]: { schema } },
 });
 /** Returns a request body with form fields. */
@@ -143,42 +141,3 @@ const success =
 export const ok = success(200);
 /** Returns the successful answer of the API to a request that makes something, and its refusals. */
 export const created = success(201);
-
-/** The origin of a page of a client that is registered as `browser`. */
-export const clientOrigin: Schema = { type: 'string', pattern: '^https?://' };
-
-/**
- * Adds to each operation its preflight request, which a browser sends before the request of a page of another origin
- * (Fetch standard, CORS). `refusals`: the answers to an OPTIONS request that is not a preflight request.
- */
-export const withPreflights = (
-  operations: Operations,
-  origin: Schema,
-  refusals: Answers = {},
-): Operations => ({
-  ...operations,
-  ...Object.fromEntries(
-    Object.entries(operations).map(([name, { operationId, tags, parameters }]) => {
-      const [method = '', path = ''] = name.split(' ');
-      return [
-        `OPTIONS ${path}`,
-        {
-          operationId: `${operationId}Preflight`,
-          summary: 'CORS preflight: whether a page of another origin may send the request',
-          tags,
-          ...(path.includes('{') ? { parameters } : {}),
-          responses: { 204: preflightAnswer(method, origin), ...refusals },
-        },
-      ];
-    }),
-  ),
-});
-
-const preflightAnswer = (method: string, origin: Schema): Answer => ({
-  description: 'The page may send the request',
-  headers: {
-    'Access-Control-Allow-Origin': { required: true, schema: origin },
-    'Access-Control-Allow-Methods': { required: true, schema: { const: method } },
-    'Access-Control-Allow-Headers': { required: true, schema: text },
-  },
-});

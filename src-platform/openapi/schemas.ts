@@ -1,14 +1,9 @@
-import { faultNames, faultOptions } from '../faults.ts';
-import { endpoint } from '../http/endpoints.ts';
-import { loggedRequest } from '../http/log.ts';
 import { languages } from '../language.ts';
 import { amount } from '../payments/amount.ts';
 import { paymentLine, paymentTerms } from '../payments/payment-terms.ts';
-import { charges } from '../payments/store.ts';
-import { clientRecord, deviceCodeGrant, grantType } from '../store/clients.ts';
+import { grantType } from '../store/clients.ts';
 import { userRecord } from '../store/users.ts';
 import {
-  count,
   dateTime,
   listOf,
   object,
@@ -159,34 +154,4 @@ export const schemas: Readonly<Record<string, Schema>> = {
     methodId: oneOf('balance', 'card-4242', 'bank'),
     pageUrl: orNull(uri),
   }),
-  Client: schemaOf(clientRecord),
-  User: schemaOf(userRecord),
-  DeviceCode: object({
-    userCode: text,
-    clientId: uuid,
-    scope: text,
-    expiresIn: { type: 'integer', minimum: 1, description: 'Seconds.' },
-  }),
-  Faults: object({
-    active: {
-      description: 'The faults that are on, with their options.',
-      ...object(
-        Object.fromEntries(faultNames.map((name) => [name, schemaRef(`fault-${name}`)])),
-        faultNames,
-      ),
-    },
-    names: listOf(oneOf(...faultNames)),
-  }),
-  ...Object.fromEntries(faultNames.map((name) => [`fault-${name}`, schemaOf(faultOptions[name])])),
-  Requests: object({
-    ...Object.fromEntries(endpoint.options.map((name) => [name, count])),
-    token: object({
-      authorization_code: count,
-      [deviceCodeGrant]: count,
-      refresh_token: count,
-      other: count,
-    }),
-  }),
-  LoggedRequest: schemaOf(loggedRequest),
-  Charges: schemaOf(charges),
 };

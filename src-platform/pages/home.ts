@@ -69,7 +69,7 @@ ${list([
   html`Authorization server <code>${authUrl}</code>`,
   html`API <code>${apiUrl}</code>`,
   html`Public key <code>${fixtures.keys.public}</code>`,
-  html`<a href="${authPaths.openApi}">Every endpoint for programs, as OpenAPI 3.1</a>`,
+  html`<a href="${authPaths.openApi}">Every endpoint for clients and shops, as OpenAPI 3.1</a>`,
   html`<a href="/.well-known/openid-configuration">Discovery document</a>`,
   html`<a href="${authPaths.device}">Enter a device’s code</a>`,
   html`<a href="${authPaths.store}">Store</a>`,

@@ -66,8 +66,8 @@ export const paymentTerms = z.strictObject({
 });
 export type PaymentTerms = Readonly<z.input<typeof paymentTerms>>;
 
-/** A stored payment without its times. */
-export const paymentRecord = paymentTerms.extend({
+/** One payment as it is now, and as it is stored. Times are milliseconds since 1970. */
+export const paymentRecord = paymentTerms.strip().extend({
   id: z.string().transform(paymentId),
   status: z.enum(['created', 'pending', ...outcome.options, 'expired']),
   request: z
@@ -75,15 +75,12 @@ export const paymentRecord = paymentTerms.extend({
     .readonly()
     .nullable(),
   failureReason: z.enum(['declined_by_provider', 'declined_by_player']).nullable(),
-});
-
-/** One payment as it is now. Times are milliseconds since 1970. */
-export type Payment = Readonly<z.output<typeof paymentRecord>> & {
-  readonly createdAt: number;
-  readonly expiresAt: number;
+  createdAt: z.number(),
+  expiresAt: z.number(),
   /** When it ends by itself; null until it is started, and while the player has not approved it on its page. */
-  readonly settlesAt: number | null;
-};
+  settlesAt: z.number().nullable(),
+});
+export type Payment = Readonly<z.output<typeof paymentRecord>>;
 
 /** Whether it was started with a method that needs a page, and the player has not decided there yet. */
 export const awaitsPlayer = ({ status, settlesAt }: Payment): boolean =>

@@ -44,10 +44,8 @@ const otherId = '4fffffff-ffff-4fff-8fff-ffffffffffff';
 export function paymentRoutes({ payments, idempotency, faults, authUrl }: Parts): Route[] {
   /** Changes the payment before this request, if such a fault is on. */
   function applyPaymentFaults(where: Place, id: PaymentId): void {
-    const isExpired = faults.strike('expired-meanwhile', where) !== undefined;
-    if (isExpired) payments.move(id, { type: 'expire' });
-    const isRepriced = faults.strike('amount-changed', where) !== undefined;
-    if (isRepriced) payments.move(id, { type: 'reprice' });
+    if (faults.strike('expired-meanwhile', where)) payments.move(id, { type: 'expire' });
+    if (faults.strike('amount-changed', where)) payments.move(id, { type: 'reprice' });
   }
 
   /** Changes the answer, if such a fault is on. The stored payment does not change. */

@@ -1,42 +1,15 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
-import { type PaymentId, writtenId } from '../ids.ts';
+import type { PaymentId } from '../ids.ts';
 import { inTransaction } from '../store/database.ts';
 import { dueAt, next, type PaymentEvent } from './machine.ts';
 import { type Payment, type PaymentTerms, paymentRecord, paymentTerms } from './payment-terms.ts';
 
-/** The number of charges, in total and for each payment (never more than one). */
-export const charges = z.strictObject({
-  total: z.int().nonnegative(),
-  payments: z.record(writtenId, z.int().nonnegative()),
-});
-type Charges = Readonly<z.infer<typeof charges>>;
+const parsed = (row: Record<string, SQLOutputValue>): Payment =>
+  paymentRecord.parse(JSON.parse(String(row.record)));
 
-export type PaymentStore = ReturnType<typeof createPaymentStore>;
-
-function parsed(row: Record<string, SQLOutputValue>): Payment {
-  return {
-    ...paymentRecord.parse(JSON.parse(String(row.record))),
-    createdAt: Number(row.created_at),
-    expiresAt: Number(row.expires_at),
-    settlesAt: row.settles_at === null ? null : Number(row.settles_at),
-  };
-}
-
-/** A row: times have columns, so that `passTime` can change them; the rest is JSON. */
-function columns(payment: Payment) {
-  const { createdAt, expiresAt, settlesAt, ...record } = payment;
-  return {
-    id: record.id,
-    requestId: record.request?.id ?? null,
-    createdAt,
-    expiresAt,
-    settlesAt,
-    dueAt: dueAt(payment),
-    record: JSON.stringify(record),
-  };
-}
+/** A payment as it is stored, with the time when it is due: by that the database finds it. */
+const written = (payment: Payment): string => JSON.stringify({ ...payment, dueAt: dueAt(payment) });
 
 /**
  * There are no timers. Before each read or event, every payment that is due is moved, and charged if that
@@ -44,18 +17,15 @@ function columns(payment: Payment) {
  */
 export function createPaymentStore(database: DatabaseSync) {
   const insert = database.prepare(
-    `INSERT INTO payments (id, request_id, created_at, expires_at, settles_at, due_at, record)
-     VALUES (:id, :requestId, :createdAt, :expiresAt, :settlesAt, :dueAt, :record)
-     ON CONFLICT DO NOTHING`,
+    'INSERT INTO payments (record) VALUES (?) ON CONFLICT DO NOTHING',
   );
-  const update = database.prepare(
-    `UPDATE payments SET request_id = :requestId, created_at = :createdAt, expires_at = :expiresAt,
-       settles_at = :settlesAt, due_at = :dueAt, record = :record WHERE id = :id`,
+  const update = database.prepare('UPDATE payments SET record = ? WHERE id = ?');
+  const byId = database.prepare('SELECT record FROM payments WHERE id = ?');
+  const byRequest = database.prepare('SELECT record FROM payments WHERE request_id = ?');
+  const newest = database.prepare(
+    'SELECT record FROM payments ORDER BY created_at DESC, id LIMIT 100',
   );
-  const byId = database.prepare('SELECT * FROM payments WHERE id = ?');
-  const byRequest = database.prepare('SELECT * FROM payments WHERE request_id = ?');
-  const newest = database.prepare('SELECT * FROM payments ORDER BY created_at DESC, id LIMIT 100');
-  const due = database.prepare('SELECT * FROM payments WHERE due_at <= ?');
+  const due = database.prepare('SELECT record FROM payments WHERE due_at <= ?');
   const remove = database.prepare('DELETE FROM payments WHERE id = ?');
   const removeCharge = database.prepare('DELETE FROM charges WHERE payment_id = ?');
   const charge = database.prepare('INSERT INTO charges (payment_id) VALUES (?)');
@@ -64,7 +34,7 @@ export function createPaymentStore(database: DatabaseSync) {
   );
 
   function save(payment: Payment): void {
-    update.run(columns(payment));
+    update.run(written(payment), payment.id);
     // The only place that charges. A completed payment does not change, and the table refuses a second charge.
     if (payment.status === 'completed') charge.run(payment.id);
   }
@@ -86,7 +56,7 @@ export function createPaymentStore(database: DatabaseSync) {
     const all = paymentTerms.parse(terms);
     const expiresAt = now + all.lifetime * 1000;
     const created = { id, status: 'created', request: null, failureReason: null } as const;
-    insert.run(columns({ ...all, ...created, createdAt: now, expiresAt, settlesAt: null }));
+    insert.run(written({ ...all, ...created, createdAt: now, expiresAt, settlesAt: null }));
     const added = find(id);
     if (added === undefined) throw new Error(`payment ${id} was not stored`);
     return added;
@@ -120,7 +90,8 @@ export function createPaymentStore(database: DatabaseSync) {
         save(after);
         return after;
       }),
-    charges: (): Charges =>
+    /** The number of charges, in total and for each payment (never more than one). */
+    charges: () =>
       afterDueMoves(() => {
         const payments = Object.fromEntries(
           countCharges.all().map((row) => [String(row.payment_id), Number(row.times)]),

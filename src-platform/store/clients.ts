@@ -9,42 +9,33 @@ export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 /** The grant types of this platform, as in a token request. */
 export const grantType = z.enum(['authorization_code', deviceCodeGrant, 'refresh_token']);
 
-/** A registered client (interface sections 1 and 5.6). */
-export const clientRecord = z.strictObject({
-  clientId: writtenId,
-  clientSecret: z.string().min(16).optional(),
-  name: z.string().min(1),
-  /** `browser`: a public client that runs in a web page. Pages at the origins of its redirect URIs may use it (CORS). */
-  kind: z.enum(['native', 'web', 'browser']),
-  grantTypes: z.array(grantType).min(1),
-  redirectUris: z.array(z.url()).min(1),
-  idTokenAlg: z.enum(['ES256', 'RS256']),
-  /** Whether a token request must have an `audience` (section 4.3). If it may be absent, its default is the API. */
-  audience: z.enum(['required', 'optional']).optional(),
-});
-
 /** The characters that a client secret may have (RFC 6749 A.2). */
 const clientSecret = z
   .string()
   .min(16)
   .regex(/^[\x20-\x7e]*$/, 'must be of printable ASCII characters');
 
+const written = z.strictObject({
+  clientId: writtenId.optional(),
+  clientSecret: clientSecret.optional(),
+  name: shownText(400),
+  /** `browser`: a public client that runs in a web page. Pages at the origins of its redirect URIs may use it (CORS). */
+  kind: z.enum(['native', 'web', 'browser']).optional(),
+  grantTypes: z.array(grantType).min(1).default(['authorization_code', deviceCodeGrant]),
+  redirectUris: z.array(z.url()).min(1),
+  idTokenAlg: z.enum(['ES256', 'RS256']).default('RS256'),
+  /** Whether a token request must have an `audience` (section 4.3). If it may be absent, its default is the API. */
+  audience: z.enum(['required', 'optional']).optional(),
+});
+
 /** A client in the configuration: a web client if it has a secret, otherwise a native one. */
-export const newClient = z
-  .strictObject({
-    clientId: writtenId.optional(),
-    clientSecret: clientSecret.optional(),
-    name: shownText(400),
-    kind: clientRecord.shape.kind.optional(),
-    grantTypes: clientRecord.shape.grantTypes.default(['authorization_code', deviceCodeGrant]),
-    redirectUris: clientRecord.shape.redirectUris,
-    idTokenAlg: clientRecord.shape.idTokenAlg.default('RS256'),
-    audience: clientRecord.shape.audience,
-  })
-  .refine(({ kind, clientSecret }) => kind !== 'browser' || clientSecret === undefined, {
-    path: ['clientSecret'],
-    message: 'a browser client cannot keep one',
-  });
+export const newClient = written.refine(
+  ({ kind, clientSecret }) => kind !== 'browser' || clientSecret === undefined,
+  { path: ['clientSecret'], message: 'a browser client cannot keep one' },
+);
+
+/** A registered client (interface sections 1 and 5.6). */
+const clientRecord = written.required({ clientId: true, kind: true });
 
 export const toClient = (written: z.output<typeof newClient>, id: string): ClientRecord => ({
   ...written,
@@ -53,8 +44,6 @@ export const toClient = (written: z.output<typeof newClient>, id: string): Clien
 });
 
 export type ClientRecord = Readonly<z.infer<typeof clientRecord>>;
-
-export type ClientRegistry = ReturnType<typeof createClientRegistry>;
 
 const parsed = (row: Record<string, SQLOutputValue>): ClientRecord =>
   clientRecord.parse(JSON.parse(String(row.record)));

@@ -21,8 +21,9 @@ const schema = `
     password TEXT NOT NULL, record TEXT NOT NULL
   );
   CREATE TABLE IF NOT EXISTS payments (
-    id TEXT PRIMARY KEY, request_id TEXT UNIQUE, created_at INTEGER NOT NULL,
-    expires_at INTEGER NOT NULL, settles_at INTEGER, due_at INTEGER, record TEXT NOT NULL
+    record TEXT NOT NULL,
+    id TEXT UNIQUE AS (record ->> 'id'), request_id TEXT UNIQUE AS (record ->> '$.request.id'),
+    created_at INTEGER AS (record ->> 'createdAt'), due_at INTEGER AS (record ->> 'dueAt')
   );
   CREATE INDEX IF NOT EXISTS payments_due ON payments (due_at) WHERE due_at IS NOT NULL;
   CREATE INDEX IF NOT EXISTS payments_created ON payments (created_at);
@@ -34,7 +35,7 @@ const schema = `
 `;
 
 /** Increase it when the schema or the limits of stored payments change. */
-const version = 2;
+const version = 3;
 
 /** Deletes payments of another version. All are test data, so there is no migration. */
 function createTables(database: DatabaseSync): void {
@@ -118,11 +119,11 @@ export function ageEverything(database: DatabaseSync, seconds: number): void {
          WHERE json_extract(payload, '$.exp') IS NOT NULL`,
       )
       .run({ s: seconds });
+    const older = ['createdAt', 'expiresAt', 'settlesAt', 'dueAt'].map(
+      (name) => `'$.${name}', (record ->> '${name}') - :ms`,
+    );
     database
-      .prepare(
-        `UPDATE payments SET created_at = created_at - :ms, expires_at = expires_at - :ms,
-           settles_at = settles_at - :ms, due_at = due_at - :ms`,
-      )
+      .prepare(`UPDATE payments SET record = json_set(record, ${older.join(', ')})`)
       .run({ ms: seconds * 1000 });
     database
       .prepare('UPDATE idempotency_keys SET created_at = created_at - :ms')

@@ -1,6 +1,7 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { SQLOutputValue } from 'node:sqlite';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { type ClientRegistry, toMetadata } from './clients.ts';
+import type { Parts } from '../parts.ts';
+import { toMetadata } from './clients.ts';
 
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -14,7 +15,7 @@ const parsed = (row: Record<string, SQLOutputValue> | undefined): AdapterPayload
   typeof row?.payload === 'string' ? JSON.parse(row.payload) : undefined;
 
 /** The storage of oidc-provider: sessions, grants, codes and tokens. */
-export function createOidcAdapter(database: DatabaseSync, clients: ClientRegistry) {
+export function createOidcAdapter({ database, clients }: Pick<Parts, 'database' | 'clients'>) {
   const upsert = database.prepare(`
     INSERT INTO oidc (model, id, payload, grant_id, uid, user_code, expires_at)
     VALUES (:model, :id, :payload, :grantId, :uid, :userCode, :expiresAt)

@@ -49,8 +49,6 @@ export function toUser(
 export type UserRecord = Readonly<z.infer<typeof userRecord>>;
 export type NewUser = UserRecord & { readonly password: string };
 
-export type UserStore = ReturnType<typeof createUserStore>;
-
 /** Returns a function that parses a row. It keeps what it has parsed, for as long as the row is the same. */
 function createParser() {
   const kept = new Map<string, { readonly text: string; readonly user: UserRecord }>();

@@ -9,12 +9,7 @@ import {
 import '@hyperjump/json-schema/formats';
 import { z } from 'zod';
 import { openApiDocument } from '../../src-platform/openapi/document.ts';
-import {
-  type Answer,
-  type AnswerRef,
-  type Answers,
-  methods,
-} from '../../src-platform/openapi/operation.ts';
+import { type Answer, type AnswerRef, methods } from '../../src-platform/openapi/operation.ts';
 import type { Platform } from '../../src-platform/platform.ts';
 
 /** Checks every answer of the platforms in this process against the OpenAPI file. */
@@ -67,27 +62,12 @@ async function invalid(schema: string, body: string): Promise<string | undefined
   return places.join(', ');
 }
 
-type Described = {
-  readonly side: Side;
-  readonly path: string;
-  readonly pattern: RegExp;
-  readonly operations: ReadonlyMap<string, { readonly id: string; readonly responses: Answers }>;
-};
-
-const known: readonly Described[] = Object.entries(document.paths)
-  .map(([path, item]): Described => {
+const known = Object.entries(document.paths)
+  .map(([path, item]) => {
     const literal = path.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
-    const operations = new Map<string, { id: string; responses: Answers }>();
-    for (const method of methods) {
-      const { operationId: id, responses } = item[method] ?? {};
-      if (id !== undefined && responses !== undefined) operations.set(method, { id, responses });
-    }
-    return {
-      side: item.servers[0].url === addresses.authUrl ? 'auth' : 'api',
-      path,
-      pattern: new RegExp(`^${literal.replace(/\{\w+\}/g, '[^/]+')}$`),
-      operations,
-    };
+    const pattern = new RegExp(`^${literal.replace(/\{\w+\}/g, '[^/]+')}$`);
+    const side: Side = item.servers[0].url === addresses.authUrl ? 'auth' : 'api';
+    return { path, item, pattern, side };
   })
   // A path without a parameter takes precedence.
   .sort((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
@@ -103,15 +83,28 @@ async function refusalProblem(
   return invalid(pointer('components', 'schemas', schema), seen.body);
 }
 
+/** Whether any endpoint can answer so. The file does not say it: to a preflight request, to a foreign Host, by a fault. */
+function isOfTransport({ method, status, headers, body, faults }: Seen): boolean {
+  if (method === 'OPTIONS' && status === 204) return body === '';
+  return (
+    String(headers['content-type']).startsWith('text/plain') &&
+    (status === 421 ||
+      (status === 429 && faults.includes('rate-limited')) ||
+      (status >= 500 && faults.includes('server-error')))
+  );
+}
+
+/** The statuses with which a control endpoint refuses. Its other answers are stated by the tests that call it. */
+const controlStatuses = [400, 404, 405, 409, 413, 422];
+
 /** The pages for people: a table of src-platform/README.md has them, and the file has not. */
 const pagePath =
   /^\/(?:|store|device(?:\/[^/]+)?|(?:sign-in|pay|approve)\/[^/]+|assets\/arcade\.css)$/;
-const pageStatuses = [200, 302, 303, 400, 403, 404, 405, 413, 421, 429];
+const pageStatuses = [200, 302, 303, 400, 403, 404, 405, 413, 429];
 
 /** A page answers with HTML, its stylesheet or a redirect, and refuses with HTML or an OAuth error. */
 async function pageProblem(seen: Seen): Promise<string | undefined> {
-  const { status, headers, body, faults } = seen;
-  if (status >= 500 && faults.includes('server-error')) return undefined;
+  const { status, headers, body } = seen;
   if (!pageStatuses.includes(status)) return `answers ${status}, which no page does`;
   if ([302, 303].includes(status))
     return headers.location === undefined ? 'lacks Location' : undefined;
@@ -119,7 +112,6 @@ async function pageProblem(seen: Seen): Promise<string | undefined> {
   if (type === 'application/json' && status >= 400) {
     return invalid(pointer('components', 'schemas', 'OAuthError'), body);
   }
-  if (type === 'text/plain' && [421, 429].includes(status)) return undefined;
   return ['text/html', 'text/css'].includes(type) ? undefined : `is ${type}, which no page is`;
 }
 
@@ -129,29 +121,25 @@ const resolved = (answer: Answer | AnswerRef): [Answer | undefined, string] => {
   return [document.components.responses[name], pointer('components', 'responses', name)];
 };
 
-function statusOf(responses: Answers, { status, headers, faults }: Seen): string | undefined {
-  const plain = String(headers['content-type']).startsWith('text/plain');
-  // Only the faults answer in plain text, as a proxy does.
-  if (status >= 500) return faults.includes('server-error') ? '5XX' : undefined;
-  if (status === 429 && plain && !faults.includes('rate-limited')) return undefined;
-  return String(status) in responses ? String(status) : undefined;
-}
-
 async function problem(seen: Seen, called: Set<string>): Promise<string | undefined> {
   const here = known.find(({ side, pattern }) => side === seen.side && pattern.test(seen.path));
   const outside = seen.side === 'api' ? [401, 403] : [];
+  if (isOfTransport(seen)) return undefined;
   if (here === undefined && seen.side === 'auth' && pagePath.test(seen.path)) {
     return pageProblem(seen);
   }
-  if (here === undefined) return refusalProblem(seen, [404, 421, ...outside]);
-  const method = seen.method === 'HEAD' ? 'get' : seen.method.toLowerCase();
-  const operation = here.operations.get(method);
-  if (operation === undefined) return refusalProblem(seen, [405, 421, ...outside]);
-  const status = statusOf(operation.responses, seen);
-  if (status === undefined) return `answers ${seen.status}, which is not in the file`;
-  called.add(`${operation.id} ${status}`);
+  if (seen.side === 'api' && seen.path.startsWith('/__control/')) {
+    return seen.status < 300 ? undefined : refusalProblem(seen, [...controlStatuses, ...outside]);
+  }
+  if (here === undefined) return refusalProblem(seen, [404, ...outside]);
+  const name = seen.method === 'HEAD' ? 'get' : seen.method.toLowerCase();
+  const method = methods.find((each) => each === name);
+  const operation = method && here.item[method];
+  if (operation === undefined) return refusalProblem(seen, [405, ...outside]);
+  const status = String(seen.status);
   const described = operation.responses[status];
-  if (described === undefined) return undefined;
+  if (described === undefined) return `answers ${status}, which is not in the file`;
+  called.add(`${operation.operationId} ${status}`);
   const [answer, shared] = resolved(described);
   for (const [name, { required }] of Object.entries(answer?.headers ?? {})) {
     if (required === true && seen.headers[name.toLowerCase()] === undefined) return `lacks ${name}`;
@@ -161,7 +149,7 @@ async function problem(seen: Seen, called: Set<string>): Promise<string | undefi
   const content = answer?.content?.[type];
   if (content === undefined) return `is ${type}, which is not in the file`;
   if (!type.endsWith('json') || seen.method === 'HEAD') return undefined;
-  const place = shared === '' ? pointer('paths', here.path, method, 'responses', status) : shared;
+  const place = shared === '' ? pointer('paths', here.path, name, 'responses', status) : shared;
   return invalid(place + pointer('content', type, 'schema'), seen.body);
 }
 

@@ -30,18 +30,29 @@ test('P6 an added client and an added user can sign in until the reset', async (
   const added = await post('clients', shop, ownPlatform);
   expect(added.httpStatus).toBe(201);
   const { clientId } = z.looseObject({ clientId: z.uuid() }).parse(added.envelope.data);
+  const grantTypes = ['authorization_code', 'urn:ietf:params:oauth:grant-type:device_code'];
+  const made = { clientId, kind: 'web', grantTypes, idTokenAlg: 'RS256' };
+  expect(added.envelope.data).toEqual({ ...shop, ...made });
   const user = await post('users', lena, ownPlatform);
   expect(user.httpStatus).toBe(201);
-  expect(JSON.stringify(user.envelope)).not.toContain(lena.password);
+  expect(user.envelope.data).toEqual({
+    id: expect.any(String),
+    email: lena.email,
+    status: 'Verified',
+    picture: null,
+    profile: {
+      isPasswordRecoverySet: false,
+      id: expect.any(String),
+      externalId: expect.stringMatching(/^player_/),
+    },
+  });
   const client = {
     client_id: clientId,
     client_secret: shop.clientSecret,
     redirect_uri: shop.redirectUris[0],
   };
   expect((await signIn(ownPlatform, { client, user: lena })).status).toBe(200);
-  ownPlatform.settings.refreshTokens = true;
   ownPlatform.reset();
-  expect(ownPlatform.settings.refreshTokens).toBe(false);
   await expect(accessToken(ownPlatform, lena)).rejects.toThrow('no code');
   expect((await post('users', lena, ownPlatform)).httpStatus).toBe(201);
 });
@@ -53,6 +64,7 @@ test.each([
   ['clients', { name: 'App', redirectUris: ['http://app.example/'] }, 422, 'invalid_request'],
   ['device-codes/BBBB-CCCC/approve', { email: mara.email }, 404, 'code_not_found'],
   ['device-codes/BBBB-CCCC/approve', { email: 'nobody@player.example' }, 404, 'user_not_found'],
+  ['device-codes/BBBB-CCCC/deny', {}, 404, 'code_not_found'],
 ])('P6 POST /__control/%s with %j is refused', async (path, body, status, code) => {
   const { httpStatus, envelope } = await post(path, body);
   expect([httpStatus, envelope.error?.code]).toEqual([status, code]);
@@ -91,7 +103,8 @@ test.each([
   const approved = await post(`device-codes/${device.user_code}/approve`, mara);
   expect(approved.httpStatus).toBe(422);
   const { email } = mara;
-  await post(`device-codes/${device.user_code}/approve`, { email });
+  const { envelope } = await post(`device-codes/${device.user_code}/approve`, { email });
+  expect(envelope.data).toEqual({ userCode: device.user_code, decision: 'approved' });
   expect(await waiting()).not.toContain(device.user_code);
   const { status, body } = await poll(platform, device.device_code);
   expect(status).toBe(200);
@@ -105,7 +118,9 @@ test.each([
 
 test('P6 a device can be denied without a browser', async () => {
   const device = await askDeviceCode(platform);
-  await post(`device-codes/${device.user_code.toLowerCase()}/deny`, {});
+  const userCode = device.user_code.toLowerCase();
+  const { envelope } = await post(`device-codes/${userCode}/deny`, {});
+  expect(envelope.data).toEqual({ userCode, decision: 'denied' });
   expect((await poll(platform, device.device_code)).body.error).toBe('access_denied');
 });
 

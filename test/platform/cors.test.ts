@@ -30,19 +30,26 @@ const asPublic = {
 };
 
 test.each([
-  ['GET', `/payments/${fixture(1)}`],
-  ['GET', `/payments/${fixture(1)}/checkout`],
-  ['POST', '/transaction-requests'],
-])('P4 a page of any origin may %s %s', async (method, path) => {
-  const { status, headers } = await preflight(platform.apiUrl + path, method);
-  expect(status).toBe(204);
-  expect(headers.get('access-control-allow-origin')).toBe('*');
-  expect(headers.get('access-control-allow-methods')).toBe(method);
-  expect(headers.get('access-control-allow-headers')).toMatch(/Authorization.*Idempotency-Key/);
-  expect(headers.has('access-control-allow-credentials')).toBe(false);
-  const answer = await fetch(platform.apiUrl + path, { method, headers: asPublic });
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-});
+  ['GET', 'apiUrl', `/payments/${fixture(1)}`, 'https://shop.example', '*'],
+  ['GET', 'apiUrl', `/payments/${fixture(1)}/checkout`, 'https://shop.example', '*'],
+  ['POST', 'apiUrl', '/transaction-requests', 'https://shop.example', '*'],
+  ['GET', 'apiUrl', '/v1/users/me', pageOrigin, pageOrigin],
+  ['POST', 'authUrl', '/oauth/token', pageOrigin, pageOrigin],
+  ['POST', 'authUrl', '/oauth/revoke', pageOrigin, pageOrigin],
+  ['POST', 'authUrl', '/oauth/device/code', pageOrigin, pageOrigin],
+] as const)(
+  'P4 %s %s%s is allowed to a page of any origin, or of a browser client: %s',
+  async (method, server, path, origin, allowed) => {
+    const { status, headers } = await preflight(platform[server] + path, method, origin);
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe(allowed);
+    expect(headers.get('access-control-allow-methods')).toBe(method);
+    expect(headers.get('access-control-allow-headers')).toMatch(/Authorization.*Idempotency-Key/);
+    expect(headers.has('access-control-allow-credentials')).toBe(false);
+    const answer = await fetch(platform[server] + path, { method, headers: { origin } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+  },
+);
 
 test.each([
   ['GET', '/payments'],
@@ -83,17 +90,21 @@ test('P4 a page of a browser client may exchange its code and read the current u
     origin: pageOrigin,
   });
   expect(headers.get('access-control-allow-origin')).toBe(pageOrigin);
-  const url = `${platform.apiUrl}/v1/users/me`;
-  const asked = await preflight(url, 'GET', pageOrigin);
-  expect(asked.status).toBe(204);
-  expect(asked.headers.get('access-control-allow-origin')).toBe(pageOrigin);
-  expect(asked.headers.get('access-control-allow-headers')).toContain('Authorization');
   const authorization = `Bearer ${body.access_token}`;
-  const me = await fetch(url, { headers: { authorization, origin: pageOrigin } });
+  const me = await fetch(`${platform.apiUrl}/v1/users/me`, {
+    headers: { authorization, origin: pageOrigin },
+  });
   expect(me.status).toBe(200);
   expect(me.headers.get('access-control-allow-origin')).toBe(pageOrigin);
   // Another page may not get this answer from a cache.
   expect(me.headers.get('vary')).toBe('Origin');
+});
+
+test('P4 an OPTIONS request that is no preflight request needs a credential too', async () => {
+  for (const path of [`/payments/${fixture(1)}`, '/v1/users/me']) {
+    const { status } = await fetch(platform.apiUrl + path, { method: 'OPTIONS' });
+    expect(status).toBe(401);
+  }
 });
 
 test.each([

@@ -156,18 +156,6 @@ test('5.5 P10 a client not permitted to use the device grant is refused at both 
   expect(polled.body.error).not.toBe('authorization_pending');
 });
 
-test('P7 a device that polls at the interval never gets slow_down', async () => {
-  const ownPlatform = await startPlatform();
-  const { device_code: code } = await askDeviceCode(ownPlatform);
-  for (let polls = 0; polls < 5; polls += 1) {
-    expect(await poll(ownPlatform, code)).toMatchObject({
-      status: 400,
-      body: { error: 'authorization_pending' },
-    });
-    ownPlatform.passTime(5);
-  }
-});
-
 test('P7 a poll that is too early still gets the player’s decision, and no other code waits for it', async () => {
   const device = await askDeviceCode(platform);
   const other = await askDeviceCode(platform);

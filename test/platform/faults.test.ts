@@ -193,32 +193,34 @@ test('control: faults are listed, switched on with options, and off again', asyn
   expect(cleared.envelope.data).toMatchObject({ active: {} });
 });
 
+const machineFaults = [
+  'slow',
+  'server-error',
+  'rate-limited',
+  'html',
+  'empty',
+  'lost-answer',
+] as const;
+
 test.each([
-  ['slow', 'users-me payment checkout transaction-requests'],
-  ['server-error', 'users-me payment checkout transaction-requests'],
-  ['rate-limited', 'users-me payment checkout transaction-requests'],
-  ['html', 'users-me payment checkout transaction-requests'],
-  ['empty', 'users-me payment checkout transaction-requests'],
-  ['lost-answer', 'users-me payment checkout transaction-requests'],
-  ['envelope-error', 'users-me payment checkout transaction-requests'],
-  ['key-revoked', 'payment checkout transaction-requests'],
-  ['unknown-state', 'payment checkout transaction-requests'],
-  ['other-id', 'payment checkout transaction-requests'],
-  ['expired-meanwhile', 'transaction-requests'],
-  ['amount-changed', 'transaction-requests'],
+  [[...machineFaults, 'envelope-error'], 'users-me payment checkout transaction-requests'],
+  [['key-revoked', 'unknown-state', 'other-id'], 'payment checkout transaction-requests'],
+  [['expired-meanwhile', 'amount-changed'], 'transaction-requests'],
 ] as const)(
-  'fault %s: without `at` it applies to these endpoints of the API: %s',
-  (name, where) => {
-    faults.on(name);
+  'faults %j: without `at` they apply to these endpoints of the API: %s',
+  (names, where) => {
     const places = endpoint.options.slice(endpoint.options.indexOf('users-me'));
-    expect(places.filter((place) => faults.strike(name, place) !== undefined).join(' ')).toBe(
-      where,
-    );
+    for (const name of names) {
+      faults.on(name);
+      const struck = places.filter((place) => faults.strike(name, place) !== undefined);
+      expect([name, struck.join(' ')]).toEqual([name, where]);
+    }
   },
 );
 
 test.each([
   ['an unknown fault', 'PUT', 'faults/gremlins', {}, 404],
+  ['to switch an unknown fault off', 'DELETE', 'faults/gremlins', {}, 404],
   ['options of another fault', 'PUT', 'faults/html', { ms: 5 }, 422],
   // It could not be switched off.
   ['a fault of the control endpoints', 'PUT', 'faults/server-error', { at: ['control'] }, 422],
@@ -272,7 +274,7 @@ test('8 control: stored data can be made older, so an access token ends with its
   const { body } = await signIn(ownPlatform);
   const passTime = (seconds: number) => control(ownPlatform, 'POST', 'time', { seconds });
   const status = async () => (await readUser(ownPlatform, body.access_token)).httpStatus;
-  await passTime(3590);
+  expect((await passTime(3590)).envelope.data).toEqual({ seconds: 3590 });
   expect(await status()).toBe(200);
   await passTime(10);
   expect(await status()).toBe(401);

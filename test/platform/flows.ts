@@ -24,6 +24,8 @@ const challengeOf = (verifier: string): string =>
 
 /** The addresses of a platform, in this process or in another. */
 type Addresses = Pick<Platform, 'authUrl' | 'apiUrl'>;
+/** A platform that can be called with its private key. */
+export type Keyed = Addresses & Pick<Platform, 'keys'>;
 type Fields = Record<string, string | undefined>;
 
 const given = (fields: Fields): Record<string, string> =>
@@ -218,7 +220,7 @@ export async function api(
 
 /** A call to a control endpoint, with the private key. */
 export const control = (
-  platform: Platform,
+  platform: Keyed,
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
   path: string,
   body?: unknown,

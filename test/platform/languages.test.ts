@@ -1,73 +1,10 @@
-/** The pages in the eight languages: complete texts, and the language that a browser or an app asks for. */
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** The pages in the language that a browser or an app asks for. */
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { speechIn } from '../../src-platform/language.ts';
 import { Browser, heading, type Page } from './browser.ts';
 import { askDeviceCode, authorizeUrl, mara, newVerifier } from './flows.ts';
 import { fixture, payOnPage } from './paying.ts';
 import { startForFile } from './start.ts';
-
-const folder = join(import.meta.dirname, '../../src-platform/texts');
-const catalogue = z.record(z.string(), z.record(z.string(), z.string()));
-
-/** The texts of a language by their path, such as `signIn.title`. */
-async function textsOf(language: string): Promise<Map<string, string>> {
-  const areas = catalogue.parse(
-    JSON.parse(await readFile(join(folder, `${language}.json`), 'utf8')),
-  );
-  return new Map(
-    Object.entries(areas).flatMap(([area, texts]) =>
-      Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text] as const),
-    ),
-  );
-}
-
-const translations = (await readdir(folder))
-  .map((file) => file.replace('.json', ''))
-  .filter((language) => language !== 'en');
-const english = await textsOf('en');
-const placeholders = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
-
-/** Words that are the same in both languages. */
-const sameInBoth: Readonly<Record<string, readonly string[]>> = {
-  de: ['device.code', 'page.problem'],
-  es: ['payment.total'],
-  fr: ['device.code', 'payment.total'],
-  'pt-BR': ['payment.total'],
-};
-
-test('m21 the pages have the eight languages of the launcher', () => {
-  expect(translations.toSorted()).toEqual(['ar', 'de', 'es', 'fr', 'ja', 'pt-BR', 'zh-Hans']);
-});
-
-test.each(translations)(
-  'm21 the texts in %s are complete, and none is English',
-  async (language) => {
-    const texts = await textsOf(language);
-    expect([...texts.keys()]).toEqual([...english.keys()]);
-    for (const [key, text] of texts) {
-      expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key))]);
-      const isEnglish = text === english.get(key) && !sameInBoth[language]?.includes(key);
-      expect([key, isEnglish]).toEqual([key, false]);
-    }
-  },
-);
-
-test('Arabic puts a duration where no case is needed: Intl writes “two minutes” in the nominative', async () => {
-  expect((await textsOf('ar')).get('signIn.tooManyWrong')).toContain(': {duration}');
-});
-
-test('French has no “de” before the name of the platform, which may begin with a vowel', async () => {
-  const texts = [...(await textsOf('fr'))];
-  expect(texts.filter(([, text]) => text.includes('de {platform}'))).toEqual([]);
-});
-
-test('French keeps its punctuation on the line of the word', async () => {
-  const breaking = [...(await textsOf('fr'))].filter(([, text]) => / [:;!?»]|« /.test(text));
-  expect(breaking).toEqual([]);
-});
 
 test.each([
   [['de-AT', 'en'], 'de', 'de-AT'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { PaymentTerms } from '../../src-platform/payments/payment-terms.ts';
 import type { Platform } from '../../src-platform/platform.ts';
-import { api } from './flows.ts';
+import { api, type Keyed } from './flows.ts';
 
 /** The fixture with this number: `40000000-…-0001` and so on. */
 export const fixture = (number: number): string =>
@@ -12,7 +12,7 @@ export const euros = (value: string) => ({ value, currency: 'EUR' });
 
 /** Makes a payment. It settles at once, or after `settleAfter` seconds. */
 export async function makePayment(
-  platform: Platform,
+  platform: Keyed,
   terms: Partial<PaymentTerms> = {},
 ): Promise<string> {
   const { envelope } = await api(platform, platform.keys.private, '/payments', {

@@ -216,7 +216,7 @@ test('two platforms in one process share no tokens and no faults', async () => {
 });
 
 test('the platform’s name on its pages can be chosen', async () => {
-  const platform = await startPlatform({ name: 'Pinball & Sons' });
+  const platform = await startPlatform({ config: { name: 'Pinball & Sons' } });
   const page = await new Browser().open(`${platform.authUrl}/device`);
   expect(page.text).toContain('Pinball &amp; Sons');
   expect(page.text).not.toContain('Arcade');

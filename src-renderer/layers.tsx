@@ -12,14 +12,15 @@ import {
 import { appName } from '../src-shared/app-name.ts';
 import type { AppState } from '../src-shared/state.ts';
 import { loadWords } from '../src-shared/words.ts';
-import { NewsBelow } from './news-below.tsx';
 import { ActionScope } from './ui/action-scope.tsx';
 import { OpenLayerContext } from './ui/open-layer.ts';
+import { focusHeading } from './ui/use-rescued-focus.ts';
 
 /** Loaded when they are opened for the first time: not on the way to the first paint. */
 const Help = lazy(() => withWords(() => import('./help/help.tsx')));
 const About = lazy(() => withWords(() => import('./about/about.tsx')));
 const Settings = lazy(() => withWords(() => import('./settings-screen.tsx')));
+const NewsBelow = lazy(() => import('./news-below.tsx'));
 
 /** Loads a screen after its words. */
 async function withWords<Screen>(load: () => Promise<Screen>): Promise<Screen> {
@@ -29,82 +30,98 @@ async function withWords<Screen>(load: () => Promise<Screen>): Promise<Screen> {
 
 type LayersProps = { readonly state: AppState; readonly children: ReactNode };
 
-/** `under`: the layer to which *Back* leads; null for the screen. */
-type Layer = { readonly under: Layer | null } & (
-  | { readonly is: 'help'; readonly reference: string | null }
-  | { readonly is: 'about' | 'settings' }
-);
-
-/** Where the player was: the focused element, and how far the page was scrolled. */
-type Place = { readonly focused: Element | null; readonly scrolled: number };
+type Layer = {
+  readonly is: 'help' | 'about' | 'settings';
+  /** The reference that Help is opened at; null for everything. */
+  readonly reference: string | null;
+  /** Where the player was before: the focused element, and how far the page was scrolled. */
+  readonly focused: Element | null;
+  readonly scrolled: number;
+};
 
 /**
- * Opens Help, About or Settings over the screen, which keeps its state. Afterwards focus and scroll position are as before. Nothing
- * changes in main, so a sign-in or a payment goes on meanwhile.
+ * Opens Help, About or Settings over the screen or another of them. What is below keeps its state: a check-up in Help goes on.
+ * Afterwards focus and scroll position are as before. Nothing changes in main, so a sign-in or a payment goes on meanwhile.
  */
 export function Layers({ state, children }: LayersProps) {
-  const [layer, setLayer] = useState<Layer | null>(null);
-  /** The state that the player saw last, before the layer. */
+  const [layers, setLayers] = useState<readonly Layer[]>([]);
+  /** The state that the player saw last, before the layers. */
   const [seen, setSeen] = useState(state);
   const platformName = 'platformName' in state ? state.platformName : appName;
-  const place = useRef<Place>(null);
-  const open = (next: Layer) => {
-    place.current ??= { focused: document.activeElement, scrolled: window.scrollY };
+  const top = layers.at(-1);
+  const open = (is: Layer['is'], reference: string | null = null) => {
+    const { activeElement: focused } = document;
+    const next = { is, reference, focused, scrolled: window.scrollY };
+    const place = layers.findIndex(
+      (each) => each.is === is && (reference === null || each.reference === reference),
+    );
     // A transition keeps the screen until the layer is loaded. Without it, React waits 300 ms before it shows it.
     startTransition(() => {
-      setLayer(next);
-      if (!layer) setSeen(state);
+      // One that is open already is gone back to. Help at another reference takes its place: main copies from the timeline that it
+      // has read last, and has one check-up and one report.
+      const others = layers.filter((each) => each.is !== is);
+      setLayers(place < 0 ? [...others, next] : layers.slice(0, place + 1));
+      if (!top) setSeen(state);
     });
   };
-  const openers = {
-    about: () => open({ is: 'about', under: layer }),
-    help: (reference?: string) => open({ is: 'help', reference: reference ?? null, under: layer }),
-    settings: () => open({ is: 'settings', under: layer }),
-  };
+  const help = (reference?: string) => open('help', reference);
+  const about = () => open('about');
+  const settings = () => open('settings');
   // Sent by the menu. If the screen is open already, it stays as it is.
-  const openByMenu = useEffectEvent((name: Layer['is']) => {
-    if (layer?.is !== name) openers[name]();
+  const openByMenu = useEffectEvent((is: Layer['is']) => {
+    if (top?.is !== is) open(is);
   });
   useEffect(() => window.latchkey?.on('about.requested', () => openByMenu('about')), []);
   useEffect(() => window.latchkey?.on('help.requested', () => openByMenu('help')), []);
   useEffect(() => window.latchkey?.on('settings.requested', () => openByMenu('settings')), []);
-  useEffect(() => window.latchkey?.on('screen.requested', () => setLayer(null)), []);
-  const { about, help } = openers;
-  const isOpen = layer !== null;
+  // Where none is open, nothing changes, and the screen stays where it is scrolled to.
+  useEffect(
+    () =>
+      window.latchkey?.on('screen.requested', () =>
+        setLayers((all) => (all.length > 0 ? [] : all)),
+      ),
+    [],
+  );
+  const before = useRef(layers);
   // After the effects of the screen: its heading takes the focus when it appears.
   useEffect(() => {
-    if (isOpen) {
+    const left = before.current[layers.length];
+    before.current = layers;
+    if (!left) {
       window.scrollTo(0, 0);
       return;
     }
-    const { focused, scrolled = 0 } = place.current ?? {};
-    place.current = null;
-    if (!(focused instanceof HTMLElement) || !focused.isConnected) return;
-    focused.focus({ preventScroll: true });
-    window.scrollTo(0, scrolled);
-  }, [isOpen]);
+    const { focused, scrolled } = left;
+    if (focused instanceof HTMLElement && focused.isConnected) {
+      focused.focus({ preventScroll: true });
+      window.scrollTo(0, scrolled);
+    }
+    // In Help, it may be gone: *Cancel* of a check-up that went on.
+    if (document.activeElement === document.body) focusHeading();
+  }, [layers]);
+  // The one on top, whichever hears the key.
+  const close = () => setLayers(layers.slice(0, -1));
   return (
     <Suspense fallback={null}>
-      <OpenLayerContext value={openers}>
-        <Activity mode={isOpen ? 'hidden' : 'visible'}>{children}</Activity>
+      <OpenLayerContext value={{ about, help, settings }}>
+        <Activity mode={top ? 'hidden' : 'visible'}>{children}</Activity>
       </OpenLayerContext>
-      {layer ? (
-        <>
+      {layers.map((layer) => (
+        // An Activity would end the effects, and so cancel a check-up.
+        <div key={keyOf(layer)} hidden={layer !== top}>
           <OpenLayerContext value={layer.is === 'help' ? { about } : { about, help }}>
-            <ActionScope key={layer.is}>
-              <Screen
-                layer={layer}
-                platformName={platformName}
-                onClose={() => setLayer(layer.under)}
-              />
+            <ActionScope>
+              <Screen layer={layer} platformName={platformName} onClose={close} />
             </ActionScope>
           </OpenLayerContext>
-          <NewsBelow state={state} seen={seen} />
-        </>
-      ) : null}
+        </div>
+      ))}
+      {top ? <NewsBelow state={state} seen={seen} /> : null}
     </Suspense>
   );
 }
+
+const keyOf = ({ is, reference }: Pick<Layer, 'is' | 'reference'>) => `${is} ${reference}`;
 
 type ScreenProps = {
   readonly layer: Layer;

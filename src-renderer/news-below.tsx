@@ -1,6 +1,7 @@
 import { headingOf } from '../src-shared/payment-words.ts';
 import type { AppState } from '../src-shared/state.ts';
 import { words } from '../src-shared/words.ts';
+import './news-below.css';
 
 type NewsBelowProps = {
   readonly state: AppState;
@@ -12,7 +13,7 @@ type NewsBelowProps = {
  * Says over a layer what happened on the screen below it: how the payment ended, or that the sign-in waits for a decision. It
  * is at the lower edge of the window, so that it moves nothing.
  */
-export function NewsBelow({ state, seen }: NewsBelowProps) {
+export default function NewsBelow({ state, seen }: NewsBelowProps) {
   const news = newsOf(state);
   return (
     <p className="news-below" role="status">

@@ -1,7 +1,7 @@
 import type { AboutView } from '../../src-shared/about.ts';
 import { words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
+import { ActionButton } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { AlertIcon } from '../ui/icons.tsx';

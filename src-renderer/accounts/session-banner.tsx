@@ -1,6 +1,6 @@
 import { words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
 import { Banner } from '../ui/banner.tsx';
+import { ActionButton } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { ClockIcon, OpenIcon } from '../ui/icons.tsx';
 import type { Action } from '../ui/use-actions.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import type { TokenStorageChoice, TokenStorageView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
+import { ActionButton } from '../ui/button.tsx';
 import { ChevronIcon, RefreshIcon, ShieldIcon } from '../ui/icons.tsx';
 import { Notice, ownTitleOf, SupportDetails } from '../ui/notice.tsx';
 import { OptionRow } from '../ui/option-row.tsx';

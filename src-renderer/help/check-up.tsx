@@ -1,6 +1,6 @@
 import { type CheckUpView, isProblem } from '../../src-shared/check-up.ts';
 import { words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
+import { ActionButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { AlertIcon, CheckIcon, RefreshIcon } from '../ui/icons.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -13,7 +13,7 @@ import { CheckUpSteps, StepsProgress } from './check-up-steps.tsx';
 import { useCancelWhenLeft } from './use-cancel-when-left.ts';
 import './check-up.css';
 
-/** The check-up: a button that starts it, and its steps. Leaving the screen cancels it. */
+/** The check-up: a button that starts it, and its steps. Closing Help cancels it. */
 export function CheckUp() {
   const commands = useCommands();
   const view = useEvent('checkUp.changed');

@@ -1,9 +1,8 @@
 import { type ComponentType, use, useState } from 'react';
 import { words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
 import { ActionScope } from '../ui/action-scope.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
-import { Button } from '../ui/button.tsx';
+import { ActionButton, Button } from '../ui/button.tsx';
 import { formatted } from '../ui/formatted-message.tsx';
 import { helpHost } from '../ui/help-host.ts';
 import { OpenIcon } from '../ui/icons.tsx';

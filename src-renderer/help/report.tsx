@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
-import { Button } from '../ui/button.tsx';
+import { ActionButton, Button } from '../ui/button.tsx';
 import { formatted } from '../ui/formatted-message.tsx';
 import { RefreshIcon, SaveIcon } from '../ui/icons.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -15,7 +14,7 @@ import { ReportContents } from './report-contents.tsx';
 import { useCancelWhenLeft } from './use-cancel-when-left.ts';
 import './report.css';
 
-/** The report: a button that prepares it, all of its texts, and a button that saves it. Leaving the screen cancels it. */
+/** The report: a button that prepares it, all of its texts, and a button that saves it. Closing Help cancels it. */
 export function Report({ platformName }: { readonly platformName: string }) {
   const commands = useCommands();
   const { run, isBusy } = useActions();

@@ -59,6 +59,8 @@ export function TimelineFilter({ filter, onFilter, onReference }: TimelineFilter
         <div className="entry__line">
           <input
             id={id}
+            // Escape clears it, and then leads back.
+            type="search"
             className="field code"
             dir="ltr"
             autoComplete="off"

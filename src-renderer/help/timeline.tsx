@@ -56,7 +56,7 @@ export function Timeline({ reference: askedReference }: TimelineProps) {
     setIsAnswer(false);
   };
   return (
-    <section className="stack timeline" data-gap="16" aria-labelledby={id} {...rescue}>
+    <section className="stack" data-gap="16" aria-labelledby={id} {...rescue}>
       <div className="beside home__heading">
         <h2 id={id} tabIndex={-1}>
           {words.timeline.title}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `cancel` if the player leaves the screen while the work is running. */
+/** Calls `cancel` if the screen is closed while the work is running. Not when another one is opened over it. */
 export function useCancelWhenLeft(isRunning: boolean, cancel: () => void): void {
   const onLeave = useEffectEvent(() => {
     if (isRunning) cancel();

@@ -6,7 +6,7 @@ import { AccountList } from '../accounts/account-list.tsx';
 import { TokenStorageNotice } from '../accounts/token-storage.tsx';
 import { PayEntry } from '../payments/pay-entry.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
-import { ActionButton } from '../ui/action-button.tsx';
+import { ActionButton } from '../ui/button.tsx';
 import { EntryLayout } from '../ui/entry-layout.tsx';
 import { OpenIcon, ShieldIcon } from '../ui/icons.tsx';
 import { isAboutTokenStorage, Notice, nextStepLabel, ProblemNotice } from '../ui/notice.tsx';

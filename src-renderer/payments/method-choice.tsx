@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { AppStateOf, PaymentDetails, PaymentView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
-import { Button } from '../ui/button.tsx';
+import { ActionButton, Button } from '../ui/button.tsx';
 import { formatted } from '../ui/formatted-message.tsx';
 import { CardIcon, OpenIcon, WalletIcon } from '../ui/icons.tsx';
 import { OptionRow } from '../ui/option-row.tsx';
@@ -127,11 +126,8 @@ function Methods({ state, details, children, takesFocus }: MethodsProps) {
             icon={iconOf(method)}
             checked={method === chosen}
             onChange={() => setChosenId(method.id)}
-          >
-            {method.id === lastMethodId ? (
-              <span className="badge method__last">{words.payment.choose.usedLast}</span>
-            ) : null}
-          </OptionRow>
+            badge={method.id === lastMethodId ? words.payment.choose.usedLast : undefined}
+          />
         ))}
       </fieldset>
       {children}

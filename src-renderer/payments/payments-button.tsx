@@ -1,6 +1,6 @@
 import { numberFormat } from '../../src-shared/messages/intl.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
+import { ActionButton } from '../ui/button.tsx';
 import { ReceiptIcon } from '../ui/icons.tsx';
 import { Spoken } from '../ui/spoken.tsx';
 

@@ -3,7 +3,7 @@ import { formatInstant } from '../../src-shared/instant.ts';
 import type { LanguageInUse } from '../../src-shared/languages.ts';
 import type { Receipt } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
+import { ActionButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { formatted, spoken } from '../ui/formatted-message.tsx';
 import { Money } from './money.tsx';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { Receipt } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
 import { Age } from '../ui/age.tsx';
+import { ActionButton } from '../ui/button.tsx';
 import { spoken } from '../ui/formatted-message.tsx';
 import { Money } from './money.tsx';
 import { PaymentStatus } from './payment-status.tsx';

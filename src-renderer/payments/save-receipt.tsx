@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
-import { Button } from '../ui/button.tsx';
+import { ActionButton, Button } from '../ui/button.tsx';
 import { canDraw } from '../ui/drawn-letters.ts';
 import { SaveIcon } from '../ui/icons.tsx';
 import { Slow } from '../ui/slow.tsx';

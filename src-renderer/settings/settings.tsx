@@ -13,7 +13,6 @@ import { Notice } from '../ui/notice.tsx';
 import { OptionRow } from '../ui/option-row.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { Section } from '../ui/section.tsx';
 import { useActions } from '../ui/use-actions.ts';
 import { useChosen } from '../ui/use-chosen.ts';
 import { useSettings } from './use-settings.ts';
@@ -59,13 +58,13 @@ export function Settings({ platformName, onClose, tokenStorage, updates }: Setti
             />
           )}
           {settings.tokenStorage ? (
-            <Section title={words.settings.tokenStorage.title} className="stack settings__section">
+            <Setting title={words.settings.tokenStorage.title}>
               {settings.tokenStorage.choices.length === 0 ? (
                 <p className="muted">{words.settings.tokenStorage.unknown}</p>
               ) : (
                 tokenStorage(settings.tokenStorage)
               )}
-            </Section>
+            </Setting>
           ) : null}
           <div className="stack settings__section">{updates}</div>
         </>
@@ -73,6 +72,16 @@ export function Settings({ platformName, onClose, tokenStorage, updates }: Setti
     </BackScreen>
   );
 }
+
+type SettingProps = { readonly title: string; readonly children: ReactNode };
+
+/** A setting under its heading. It is no region: that would have the name of the control inside, and be heard with it. */
+const Setting = ({ title, children }: SettingProps) => (
+  <div className="stack settings__section">
+    <h2>{title}</h2>
+    {children}
+  </div>
+);
 
 type OnOffProps = {
   readonly texts: Readonly<Record<'title' | 'label' | 'meaning', string>>;
@@ -84,7 +93,7 @@ type OnOffProps = {
 function OnOff({ texts: { title, label, meaning }, isOn, onChange }: OnOffProps) {
   const [chosen, choose] = useChosen(isOn);
   return (
-    <Section title={title} className="stack settings__section">
+    <Setting title={title}>
       <OptionRow
         type="checkbox"
         label={label}
@@ -92,7 +101,7 @@ function OnOff({ texts: { title, label, meaning }, isOn, onChange }: OnOffProps)
         checked={chosen}
         onChange={({ target: { checked } }) => choose(checked, onChange(checked))}
       />
-    </Section>
+    </Setting>
   );
 }
 
@@ -108,7 +117,7 @@ function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
   const { title, system } = words.settings.language;
   const [chosen, choose] = useChosen(language);
   return (
-    <Section title={title} className="stack settings__section">
+    <Setting title={title}>
       <select
         aria-label={title}
         className="field setting__select"
@@ -125,7 +134,7 @@ function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
           </option>
         ))}
       </select>
-    </Section>
+    </Setting>
   );
 }
 
@@ -139,13 +148,11 @@ type ThemeChoiceProps = {
 
 function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
   const name = useId();
+  const { title } = words.settings.theme;
   const [chosen, choose] = useChosen(theme);
   return (
-    <fieldset className="stack settings__section">
-      <legend>
-        <h2>{words.settings.theme.title}</h2>
-      </legend>
-      <div className="stack themes">
+    <Setting title={title}>
+      <fieldset className="stack themes" aria-label={title}>
         {themes.map((each) => (
           <OptionRow
             key={each}
@@ -156,7 +163,7 @@ function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
             onChange={() => choose(each, onChange(each))}
           />
         ))}
-      </div>
-    </fieldset>
+      </fieldset>
+    </Setting>
   );
 }

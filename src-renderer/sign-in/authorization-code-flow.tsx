@@ -1,6 +1,6 @@
 import type { AttemptView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
+import { ActionButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { OpenIcon } from '../ui/icons.tsx';
 import { Flow, FlowCountdown } from './flow.tsx';

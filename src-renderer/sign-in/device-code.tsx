@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { joinSentences } from '../../src-shared/joined.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
+import { ActionButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { OpenIcon, ShieldIcon } from '../ui/icons.tsx';
 import { QrCode } from './qr-code.tsx';

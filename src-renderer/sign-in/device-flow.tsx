@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { AttemptView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
 import { Busy } from '../ui/busy.tsx';
+import { ActionButton } from '../ui/button.tsx';
 import { KeyIcon, RefreshIcon } from '../ui/icons.tsx';
 import { DeviceCode } from './device-code.tsx';
 import { Flow, FlowCountdown } from './flow.tsx';

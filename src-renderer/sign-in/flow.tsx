@@ -7,7 +7,7 @@ type FlowProps = {
   readonly title: string | null;
   /** Stands at the end of the title's line. */
   readonly aside?: ReactNode;
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 };
 
 /** One of the two flows of a sign-in, as a part of the card. */

@@ -1,8 +1,8 @@
 import { describe } from '../../src-shared/errors.ts';
 import type { AppStateOf, AttemptView, SignInStep } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
 import { Busy } from '../ui/busy.tsx';
+import { ActionButton } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { EntryLayout } from '../ui/entry-layout.tsx';
 import { formatted } from '../ui/formatted-message.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { type Action, useActions } from './use-actions.ts';
 
 type ButtonProps = {
   readonly children: ReactNode;
@@ -59,4 +60,12 @@ export function Button({
       <span className={variant === 'icon' ? 'visually-hidden' : undefined}>{children}</span>
     </button>
   );
+}
+
+type ActionButtonProps = Omit<ButtonProps, 'onPress'> & { readonly action: Action };
+
+/** A button that sends a command, and is busy until it is answered, and while `busy`. */
+export function ActionButton({ action, busy = false, ...props }: ActionButtonProps) {
+  const { run, isBusy } = useActions();
+  return <Button {...props} onPress={() => run(action)} busy={busy || isBusy(action)} />;
 }

@@ -15,11 +15,13 @@ type ScreenHeadingProps = {
 export function ScreenHeading({ children, title = children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // After each render, because one of Help can be under About, and come back.
   useEffect(() => {
+    if (!heading.current?.checkVisibility()) return;
     document.title = title.startsWith(appName)
       ? title
       : formatMessage(words.windowTitle, { title });
-  }, [title]);
+  });
   return (
     <h1 ref={heading} tabIndex={-1} dir="auto">
       {children}

@@ -12,7 +12,10 @@ export function useBackKeys(goBack: () => unknown): void {
     // In a text field, Escape clears a search, and Alt+← moves the cursor by a word on macOS.
     const isEscape = event.key === 'Escape' && !field?.value;
     const isBackArrow = event.key === 'ArrowLeft' && event.altKey && !field;
-    if (isEscape || isBackArrow) goBack();
+    if (!isEscape && !isBackArrow) return;
+    // A key goes back once, also where a screen is under another one.
+    event.preventDefault();
+    goBack();
   });
   // As soon as the screen is there: an effect comes later, and would miss a key that is pressed at once.
   useLayoutEffect(() => {

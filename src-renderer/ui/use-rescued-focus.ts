@@ -3,6 +3,13 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 /** A part of the screen with a heading. A notice has none, and goes with its buttons. */
 const withHeading = 'section:not(.notice), [popover]';
 
+/** Moves the focus to this heading if it is on the screen, or else to the screen's. Nothing scrolls. */
+export function focusHeading(ofSection?: HTMLElement | null): void {
+  // The screen under Help has a heading too, which is hidden.
+  const headings = [ofSection, ...document.querySelectorAll('h1')];
+  headings.find((heading) => heading?.checkVisibility())?.focus({ preventScroll: true });
+}
+
 /**
  * Moves the focus when the focused control is removed: to the heading of its section or panel, or else to the screen's
  * heading. Otherwise the next Tab would start at the top of the page. Acts when its component is drawn again.
@@ -13,10 +20,7 @@ export function useRescuedFocus() {
     const lost = last.current;
     if (!lost || lost.element.isConnected) return;
     last.current = null;
-    const sectionHeading = lost.section?.querySelector<HTMLElement>('h2[tabindex]');
-    const headings = [sectionHeading, ...document.querySelectorAll('h1')];
-    // The player goes on at the place where the control was. The screen under Help has a heading too, which is hidden.
-    headings.find((heading) => heading?.checkVisibility())?.focus({ preventScroll: true });
+    focusHeading(lost.section?.querySelector<HTMLElement>('h2[tabindex]'));
   });
   return {
     onFocus: ({ target }: FocusEvent) => {

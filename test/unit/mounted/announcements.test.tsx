@@ -95,26 +95,21 @@ test('Read again says the number of entries, also when it is as before', async (
   expect(status()).toBe('4 entries');
 });
 
-test('S12 the first sign-in is announced in a status that was on the screen before', async () => {
-  installBridge();
-  const { place } = await mount(<App state={states['profile-first-sign-in']} />);
-  const before = [...place.querySelectorAll('[role=status]')];
-  expect(before.map((status) => status.textContent).join('')).toBe('');
-  await act(() => new Promise<void>(afterPaint));
-  expect(before.map((status) => status.textContent)).toContain(
-    'You are signed in as Mira Lindqvist',
-  );
-});
-
-test('a sign-in that was declined is announced in a status that was on the screen before', async () => {
-  installBridge();
-  const { place } = await mount(<App state={states['signed-out-declined']} />);
-  const statuses = [...place.querySelectorAll('[role=status]')];
-  const announced = () => statuses.map((status) => status.textContent).join('');
-  expect(announced()).toBe('');
-  await act(() => new Promise<void>(afterPaint));
-  expect(announced()).toBe('You declined the sign-in, so nothing was shared.');
-});
+test.each([
+  ['S12 the first sign-in', 'profile-first-sign-in', 'You are signed in as Mira Lindqvist'],
+  ['a declined sign-in', 'signed-out-declined', 'You declined the sign-in, so nothing was shared.'],
+] as const)(
+  '%s is announced in a status that was on the screen before',
+  async (_what, name, sentence) => {
+    installBridge();
+    const { place } = await mount(<App state={states[name]} />);
+    const statuses = [...place.querySelectorAll('[role=status]')];
+    const announced = () => statuses.map((status) => status.textContent).join('');
+    expect(announced()).toBe('');
+    await act(() => new Promise<void>(afterPaint));
+    expect(announced()).toBe(sentence);
+  },
+);
 
 test('an account is announced once after a sign-in or a switch, and not when the player comes back from its payments', async () => {
   installBridge();

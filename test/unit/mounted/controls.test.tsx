@@ -1,46 +1,13 @@
 /** Buttons, commands, keys and the focus, in a document. */
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useCancelWhenLeft } from '../../../src-renderer/help/use-cancel-when-left.ts';
 import { ActionScope } from '../../../src-renderer/ui/action-scope.tsx';
 import { Button } from '../../../src-renderer/ui/button.tsx';
-import { Refusal } from '../../../src-renderer/ui/refusal.tsx';
 import { useActions } from '../../../src-renderer/ui/use-actions.ts';
 import { useBackKeys } from '../../../src-renderer/ui/use-back-keys.ts';
 import { useRescuedFocus } from '../../../src-renderer/ui/use-rescued-focus.ts';
 import { appError } from '../../../src-shared/errors.ts';
-import { words } from '../../../src-shared/words.ts';
 import { installBridge, mount, pressKey } from './mount.tsx';
-
-test('the page ignores the second click of a double click, and Enter that is held down', async () => {
-  const onPress = vi.fn();
-  const { press, button } = await mount(<Button onPress={onPress}>Pay</Button>);
-  await press('Pay', 1);
-  await press('Pay', 2);
-  expect(onPress).toHaveBeenCalledOnce();
-  button('Pay').focus();
-  expect(await pressKey('Enter')).toBe(false);
-  expect(await pressKey('Enter', { repeat: true })).toBe(true);
-  // It goes on through the screen.
-  expect(await pressKey('Tab', { repeat: true })).toBe(false);
-});
-
-test.each(['busy', 'disabled'])(
-  'a button that is %s keeps the focus and ignores a press',
-  async (state) => {
-    const onPress = vi.fn();
-    const { press, button, draw } = await mount(<Button onPress={onPress}>Pay</Button>);
-    button('Pay').focus();
-    await draw(
-      <Button onPress={onPress} {...{ [state]: true }}>
-        Pay
-      </Button>,
-    );
-    await press('Pay');
-    expect(onPress).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(button('Pay'));
-  },
-);
 
 function SignIn() {
   const actions = useActions();
@@ -149,18 +116,6 @@ function Sections() {
   );
 }
 
-test('useRescuedFocus moves the focus to the heading of the section, or of the screen, when the focused control goes', async () => {
-  const { place, press } = await mount(<Sections />);
-  const focus = (label: string) =>
-    place.querySelector<HTMLElement>(`[aria-label=${label}]`)?.focus();
-  const focused = () => document.activeElement?.textContent;
-  focus('row');
-  await press('Remove row');
-  expect(focused()).toBe('Accounts');
-  await press('Remove section');
-  expect(focused()).toBe('Home');
-});
-
 test('useRescuedFocus leaves the focus where the player has put it meanwhile, also if that is nowhere', async () => {
   const { place, press } = await mount(<Sections />);
   const field = (label: string) => place.querySelector<HTMLElement>(`[aria-label=${label}]`);
@@ -172,44 +127,3 @@ test('useRescuedFocus leaves the focus where the player has put it meanwhile, al
   await press('Remove section');
   expect(document.activeElement).toBe(field('other'));
 });
-
-function RefusedScreen() {
-  return (
-    <div {...useRescuedFocus()}>
-      <h1 tabIndex={-1}>Help</h1>
-      <SignIn />
-      <Refusal />
-    </div>
-  );
-}
-
-test('useRescuedFocus moves the focus when a refusal goes by its own button, and nothing else is drawn again', async () => {
-  const { sent } = installBridge();
-  const { press, button } = await mount(
-    <ActionScope>
-      <RefusedScreen />
-    </ActionScope>,
-  );
-  await press('Sign in');
-  await sent[0]?.answer({ ok: false, error: appError('LK-901', { reason: 'no' }) });
-  button(words.problem.retry).focus();
-  await press(words.problem.retry);
-  expect(document.activeElement?.textContent).toBe('Help');
-});
-
-function Work({ isRunning, cancel }: { readonly isRunning: boolean; readonly cancel: () => void }) {
-  useCancelWhenLeft(isRunning, cancel);
-  return null;
-}
-
-test.each([true, false])(
-  'useCancelWhenLeft cancels the work when the player leaves the screen, if it runs: %s',
-  async (isRunning) => {
-    const cancel = vi.fn();
-    const { draw, unmount } = await mount(<Work isRunning={!isRunning} cancel={cancel} />);
-    await draw(<Work isRunning={isRunning} cancel={cancel} />);
-    expect(cancel).not.toHaveBeenCalled();
-    await unmount();
-    expect(cancel).toHaveBeenCalledTimes(isRunning ? 1 : 0);
-  },
-);

@@ -49,16 +49,6 @@ const one: Timeline = { episodes: [failed], hasMore: false };
 const two: Timeline = { episodes: [running, failed], hasMore: false };
 const twoEnded: Timeline = { episodes: [{ ...running, endedAt: 1 }, failed], hasMore: false };
 
-test('useTimeline reads again when the journal has grown, and names what has ended since', async () => {
-  const { send, answer, shown, names } = await mountTimeline();
-  await answer(0, two);
-  expect(shown()).toBe('shown: r a; ended: null; no error');
-  await send('timeline.changed', undefined);
-  await answer(1, twoEnded);
-  expect(shown()).toBe('shown: r a; ended: r; no error');
-  expect(names()).toEqual(['timeline.read', 'timeline.read']);
-});
-
 test('useTimeline names nothing as ended when the journal grows before the first answer', async () => {
   const { send, answer, shown } = await mountTimeline();
   await send('timeline.changed', undefined);
@@ -72,17 +62,6 @@ test('useTimeline names nothing as ended when the player has asked for the newes
   await press('Refresh');
   await answer(1, twoEnded);
   expect(shown()).toBe('shown: r a; ended: null; no error');
-});
-
-test('useTimeline reads once more, and not twice, when the journal grows often during a read', async () => {
-  const { send, answer, names } = await mountTimeline();
-  await answer(0, one);
-  for (let times = 0; times < 3; times += 1) await send('timeline.changed', undefined);
-  expect(names()).toHaveLength(2);
-  await answer(1, two);
-  expect(names()).toHaveLength(3);
-  await answer(2, twoEnded);
-  expect(names()).toHaveLength(3);
 });
 
 test('useTimeline keeps the answer to the newest question when an older read ends after it', async () => {

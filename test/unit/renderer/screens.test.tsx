@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { headings } from '../../../dev/gallery/states/headings.ts';
 import { deviceCode, type StateName, states } from '../../../dev/gallery/states/states.ts';
 import { errorCodes } from '../../../src-shared/error-catalogue.ts';
 import { appError, describe as describeError } from '../../../src-shared/errors.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 import { words } from '../../../src-shared/words.ts';
+import { headings } from '../../e2e/support/headings.ts';
 import { speak } from '../../support/speak.ts';
 import { draw, drawComplete } from './render.tsx';
 

@@ -106,15 +106,17 @@ describe('signed in', () => {
   });
 
   test.each([
-    ['profile-session-ended', 'Sign in again'],
-    ['profile-renewal-failed', 'Sign in again'],
-    ['profile-adding-failed', 'Try again'],
-    ['token-storage-locked', 'Unlock and try again'],
-    ['token-storage-unanswered', 'Unlock and try again'],
-    ['token-storage-locked-account', 'Unlock and try again'],
-    ['token-storage-not-written', 'Try again'],
-  ] as const)('%s offers “%s”, and nothing else', (name, label) => {
+    ['profile-session-ended', 'Sign in again', 1],
+    ['profile-renewal-failed', 'Sign in again', 0],
+    ['profile-adding-failed', 'Try again', 1],
+    ['token-storage-locked', 'Unlock and try again', 1],
+    ['token-storage-unanswered', 'Unlock and try again', 1],
+    // The account has the same problem.
+    ['token-storage-locked-account', 'Unlock and try again', 1],
+    ['token-storage-not-written', 'Try again', 1],
+  ] as const)('%s offers “%s” and nothing else, with %i alerts', (name, label, alerts) => {
     expect(offered(states[name])).toEqual([label]);
+    expect(draw(states[name]).byRole('alert')).toHaveLength(alerts);
   });
 
   test.each(['profile-not-told', 'token-storage-newer-file'] as const)(
@@ -262,15 +264,6 @@ describe('where sign-ins are kept', () => {
     expect(buttons).not.toContain('Sign-in kept only until you quit');
     const unknown = { ...tokenStorage, place: 'unknown' as const, problem: null };
     expect(draw({ ...states.profile, tokenStorage: unknown }).text).not.toContain('Sign-in kept');
-  });
-
-  test.each([
-    'token-storage-locked',
-    'token-storage-unanswered',
-    'token-storage-locked-account',
-    'token-storage-not-written',
-  ] as const)('%s shows a problem once, also when the account has it too', (name) => {
-    expect(draw(states[name]).byRole('alert')).toHaveLength(1);
   });
 });
 

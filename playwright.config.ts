@@ -30,8 +30,8 @@ const linuxPackages = ['linux-packages', 'package-faults', 'rpm-faults'].map(
 const slow = 'e2e/hosts.spec.ts';
 /** They are short and wait for nothing: begun last, they keep all cores busy to the end. */
 const screens = 'e2e/screens-*.spec.ts';
-// They have a run of their own: npm run test:displays.
-const displays = 'displays/**';
+// They have runs of their own: npm run test:displays, npm run demo.
+const others = ['displays/**', 'demo/**'];
 
 export default defineConfig({
   testDir: 'test',
@@ -42,12 +42,12 @@ export default defineConfig({
     {
       name: 'tools',
       testMatch: tools.map((folder) => `${folder}/*.spec.ts`),
-      testIgnore: [displays, ...linuxPackages],
+      testIgnore: [...others, ...linuxPackages],
     },
     {
       name: 'launcher',
       testMatch: '**/*.spec.ts',
-      testIgnore: [displays, slow, ...tools, screens],
+      testIgnore: [...others, slow, ...tools, screens],
     },
     { name: 'screens', testMatch: screens },
   ],

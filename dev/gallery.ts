@@ -1,13 +1,12 @@
 /**
- * `npm run gallery`: every state of every screen in an ordinary browser, with hot reload. Serves a list of the states
- * and dev/gallery/ on loopback until it is told to end.
+ * `npm run gallery`: every state of every screen in an ordinary browser, with hot reload. Serves dev/gallery/ on
+ * loopback until it is told to end.
  */
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
 import { brandFile } from '../src-main/window/brand-files.ts';
 import { brands } from './gallery/brands.ts';
-import { listPage } from './gallery/list-page.ts';
 import { compileMessages } from './lib/compile-messages.ts';
 import { root } from './lib/process.ts';
 import { runTask } from './lib/task.ts';
@@ -25,7 +24,7 @@ await runTask('gallery', [], async () => {
     cacheDir: path.join(root, '.latchkey/gallery'),
     appType: 'mpa',
     logLevel: 'warn',
-    plugins: [react(), compileMessages(), serveListAndBrands()],
+    plugins: [react(), compileMessages(), serveBrands()],
     server: {
       host: '127.0.0.1',
       // The next free port where this one is taken.
@@ -46,15 +45,11 @@ await runTask('gallery', [], async () => {
   return 0;
 });
 
-/** Serves the list of the states at `/`, and each brand below an address of its own, as main does below `app://latchkey/`. */
-function serveListAndBrands(): Plugin {
+/** Serves each brand below an address of its own, as main does below `app://latchkey/`. */
+function serveBrands(): Plugin {
   return {
-    name: 'latchkey:serve-list-and-brands',
+    name: 'latchkey:serve-brands',
     configureServer: ({ middlewares }) => {
-      middlewares.use(({ url }, response, next) => {
-        if (url !== '/') return next();
-        response.setHeader('content-type', 'text/html; charset=utf-8').end(listPage);
-      });
       for (const [name, brand] of Object.entries(brands)) {
         middlewares.use(`/brands/${name}`, ({ url = '' }, response, next) => {
           const file = brandFile(brand, url);

@@ -1,7 +1,8 @@
-/** One screen: the real renderer, started with the state that the address names. */
+/** One screen: the real renderer, started with the state that the address names; without one, the list of the states. */
 import { brandNames, brands } from './brands.ts';
-import { entryOf } from './catalog.ts';
+import { catalog, entryOf } from './catalog.ts';
 import { type FakeWindow, installFakeBridge } from './fake-bridge.ts';
+import { listOf } from './list.ts';
 import { showHelp } from './show-help.ts';
 import { now } from './states/now.ts';
 
@@ -12,8 +13,8 @@ const brand = brandNames.find((each) => each === address.get('brand'));
 const entry = entryOf(name);
 
 if (entry === undefined) {
-  const list = Object.assign(document.createElement('a'), { href: '/', text: 'the list' });
-  document.body.replaceChildren(`There is no state “${name}”. Choose one from `, list, '.');
+  document.body.innerHTML = listOf(catalog);
+  if (name !== '') document.body.prepend(`There is no state “${name}”. Choose one.`);
 } else {
   // A fixed time, so that countdowns and ages do not change.
   Date.now = () => now;

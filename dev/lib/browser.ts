@@ -19,15 +19,9 @@ export const browserSwitches: readonly string[] = [
  */
 const withoutOptimising = '--js-flags=--no-opt --no-maglev';
 
-/** Opens the browser that the set-up found, or else the one that Playwright finds. */
-export async function launchBrowser(): Promise<Browser> {
+/** Opens the browser that the set-up has found. */
+export function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   const args = [...browserSwitches, withoutOptimising];
-  if (executablePath) return chromium.launch({ args, executablePath });
-  try {
-    return await chromium.launch({ args, channel: 'chrome' });
-  } catch (error) {
-    if (process.platform === 'linux') throw error;
-    return chromium.launch({ args, channel: 'msedge' });
-  }
+  return chromium.launch({ args, ...(executablePath && { executablePath }) });
 }

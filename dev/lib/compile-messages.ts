@@ -1,9 +1,9 @@
 /** A plugin for Vite that compiles the ICU texts of src-shared/messages/<language>/, so that no parser ships. */
+import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const english = /\/src-shared\/messages\/en\/([^/]+)\.ts$/;
-const translation = /\/src-shared\/messages\/[^/]+\/([^/]+)\.json$/;
+const catalogue = /\/src-shared\/messages\/[^/]+\/([^/]+)\.(ts|json)$/;
 
 /** The areas that only main reads. In the build of the page their files are empty: they would be a tenth of the app. */
 export const mainAreas: readonly string[] = ['checks', 'commands', 'journal', 'report'];
@@ -19,41 +19,32 @@ export function compileTexts(value: unknown): unknown {
 }
 
 /** `without`: the areas whose files become empty. */
-export const compileMessages = ({ without = [] as readonly string[] } = {}): Plugin[] => [
-  compileTranslations(without),
-  compileEnglish(without),
-];
-
-const compileTranslations = (without: readonly string[]): Plugin => ({
-  name: 'latchkey:compile-translations',
-  // Before Vite makes a module of the file. It has the export of an English one.
-  enforce: 'pre',
-  transform: (code, id) => {
-    const [, area] = translation.exec(id.split('?')[0] ?? '') ?? [];
-    if (area === undefined) return undefined;
-    const words = without.includes(area) ? {} : compileTexts(JSON.parse(code));
-    return { code: JSON.stringify({ words }), map: null };
-  },
-});
-
-function compileEnglish(without: readonly string[]): Plugin {
+export function compileMessages({ without = [] as readonly string[] } = {}): Plugin {
   let isDevServer = false;
   return {
     name: 'latchkey:compile-messages',
     configResolved: ({ command }) => {
       isDevServer = command === 'serve' && process.env.VITEST === undefined;
     },
-    // After Vite has removed the types.
+    // Before Vite makes a module of a translation. It gets the export of an English one.
+    enforce: 'pre',
     async transform(code, id) {
-      const [, area] = english.exec(id.split('?')[0] ?? '') ?? [];
+      const [file = ''] = id.split('?');
+      const [, area, kind] = catalogue.exec(file) ?? [];
       if (area === undefined) return undefined;
-      if (without.includes(area)) return { code: 'export const words = {};', map: null };
-      const url = `data:text/javascript,${encodeURIComponent(code)}`;
-      const { words }: { readonly words: unknown } = await import(url);
-      const compiled = `export const words = ${JSON.stringify(compileTexts(words))};`;
+      const read = kind === 'ts' ? readEnglish(file) : JSON.parse(code);
+      const words = JSON.stringify(without.includes(area) ? {} : compileTexts(await read));
+      if (kind === 'json') return { code: `{ "words": ${words} }`, map: null };
+      const compiled = `export const words = ${words};`;
       return { code: isDevServer ? `${compiled}\n${hotUpdate}` : compiled, map: null };
     },
   };
+}
+
+/** Returns the texts of an English catalogue, as they are now: Node remembers a module by its address. */
+async function readEnglish(file: string): Promise<unknown> {
+  const { words }: { words: unknown } = await import(`${pathToFileURL(file)}?${Date.now()}`);
+  return words;
 }
 
 /** Code that Vite's server adds to a catalogue: it shows an edit without a reload of the page. */

@@ -4,7 +4,6 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { productNames } from '../release/build-kind.ts';
-import { hasDisplay } from '../setup/desktop.mjs';
 import { startGnomeKeyring } from './gnome-keyring.ts';
 import { endProcess } from './process.ts';
 import { startXvfb } from './xvfb.ts';
@@ -66,7 +65,3 @@ export async function onDesktop<T>(work: () => Promise<T>): Promise<T> {
     await stop();
   }
 }
-
-/** Runs `work` on the person’s desktop; on a new one where there is none. */
-export const onSomeDesktop = <T>(work: () => Promise<T>): Promise<T> =>
-  hasDisplay() ? work() : onDesktop(work);

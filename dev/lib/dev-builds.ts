@@ -12,6 +12,7 @@ import {
   type Plugin,
   type UserConfig,
 } from 'vite';
+import packageJson from '../../package.json' with { type: 'json' };
 import { noncePlaceholder } from '../../src-main/window/dev-page.ts';
 import { freePort } from './free-port.ts';
 import { root } from './process.ts';
@@ -122,9 +123,6 @@ async function prepareFolder(): Promise<void> {
     ['main', 'preload'].map((name) =>
       rm(path.join(devApp, name), { recursive: true, force: true }),
     ),
-  );
-  const packageJson: Record<string, unknown> = JSON.parse(
-    await readFile(path.join(root, 'package.json'), 'utf8'),
   );
   const { name, productName, desktopName, version, homepage, type } = packageJson;
   const main = 'main/main.js';

@@ -1,6 +1,6 @@
 /**
  * A real gnome-keyring in a temporary folder and on a separate D-Bus. It needs neither systemd nor a display, and works
- * for root. Only the question for its password needs a screen: it gets one of its own.
+ * for root.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -8,26 +8,21 @@ import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { endProcess } from './process.ts';
-import { startXvfb } from './xvfb.ts';
-
-export type GnomeKeyring = Awaited<ReturnType<typeof startGnomeKeyring>>;
 
 export type GnomeKeyringOptions = {
-  /**
-   * What becomes of the question for the password of a locked keyring. `dismissed`: it ends at once, because no program
-   * shows it. `open`: the program of GNOME shows it on a screen of its own, where nobody sees it, until it is answered.
-   */
-  readonly prompt?: 'dismissed' | 'open';
+  /** Files that say what else D-Bus can start. */
+  readonly services?: readonly string[];
+  /** The screen of these programs, as in DISPLAY. */
+  readonly display?: string;
 };
 
 const BUS = 'dbus-daemon';
 const KEYRING = 'gnome-keyring-daemon';
 const SCHEMA = 'chrome_libsecret_os_crypt_password_v2';
-const PASSWORD = 'a password of the tests';
-const COLLECTION = '/org/freedesktop/secrets/collection/login';
+export const PASSWORD = 'a password of the tests';
+export const COLLECTION = '/org/freedesktop/secrets/collection/login';
 /** In ms. Longer than the slowest start on a busy machine. */
 const DEADLINE = 120_000;
 
@@ -47,24 +42,21 @@ const busConfiguration = (dir: string) => `<busconfig>
 </busconfig>
 `;
 
-/** How D-Bus starts the program that shows the question. It belongs to the package gcr, which gnome-keyring needs. */
-const prompter = '/usr/share/dbus-1/services/org.gnome.keyring.SystemPrompter.service';
-
-export async function startGnomeKeyring({ prompt = 'dismissed' }: GnomeKeyringOptions = {}) {
+/** Starts a keyring that is open and empty. */
+export async function startGnomeKeyring({ services = [], display = '' }: GnomeKeyringOptions = {}) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'keyring-'));
   for (const folder of ['home', 'runtime', 'services']) {
     mkdirSync(path.join(dir, folder), { mode: 0o700 });
   }
   writeFileSync(path.join(dir, 'bus.conf'), busConfiguration(dir));
-  const screen = prompt === 'open' ? await startXvfb() : undefined;
-  if (screen) copyFileSync(prompter, path.join(dir, 'services', path.basename(prompter)));
+  for (const file of services) copyFileSync(file, path.join(dir, 'services', path.basename(file)));
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: path.join(dir, 'home'),
     XDG_RUNTIME_DIR: path.join(dir, 'runtime'),
     XDG_DATA_HOME: path.join(dir, 'data'),
     DBUS_SESSION_BUS_ADDRESS: `unix:path=${path.join(dir, 'bus')}`,
-    DISPLAY: screen?.display ?? '',
+    DISPLAY: display,
   };
 
   const bus = spawn(
@@ -99,24 +91,10 @@ export async function startGnomeKeyring({ prompt = 'dismissed' }: GnomeKeyringOp
   };
   /** Ends the keyring. The D-Bus and the keyring's files stay. */
   const remove = () => endProcess(daemon);
-  const unlock = async () => {
-    // The daemon reads a password only at its start.
-    await remove();
-    await start();
-  };
-
-  const xdotool = (...args: string[]) => run('xdotool', args, { env });
-  const isAsking = () =>
-    xdotool('search', '--onlyvisible', '--name', '^Unlock').then(
-      () => true,
-      () => false, // xdotool fails where it finds no window
-    );
-
   /** Ends everything that was started. */
   const close = async () => {
     await endProcess(daemon);
     await endProcess(bus);
-    await screen?.stop();
     rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
 
@@ -141,44 +119,13 @@ export async function startGnomeKeyring({ prompt = 'dismissed' }: GnomeKeyringOp
       stored.child.stdin?.end(randomBytes(16).toString('base64'));
       await stored;
     },
-    async lock() {
-      await call(
-        '/org/freedesktop/secrets',
-        'org.freedesktop.Secret.Service.Lock',
-        `array:objpath:${COLLECTION}`,
-      );
-    },
-    unlock,
+    call,
+    /** Runs a program beside the keyring. */
+    runBeside: (program: string, ...args: string[]) => run(program, args, { env }),
+    /** The folder of the keyring's files. */
+    files: env.XDG_DATA_HOME,
+    start,
     remove,
-    /** Replaces the keyring with an empty one, as after a new installation of the system. */
-    async replace() {
-      await remove();
-      rmSync(env.XDG_DATA_HOME, { recursive: true });
-      await start();
-    },
-    /** Resolves when the question for the password is on its screen. */
-    async question() {
-      const end = Date.now() + DEADLINE;
-      while (!(await isAsking())) {
-        if (Date.now() > end) throw new Error('gnome-keyring did not ask for its password');
-        await pause(50);
-      }
-    },
-    /** Types the password into the question, and waits until the question is gone. */
-    async answer() {
-      const end = Date.now() + DEADLINE;
-      // Keys that come before the field has the focus are lost. The question is then asked again, with an empty field.
-      for (let at = 0; await isAsking(); at += 1) {
-        if (Date.now() > end)
-          throw new Error('gnome-keyring asks for its password again and again');
-        if (at % 20 === 0) {
-          await xdotool('key', 'ctrl+a');
-          await xdotool('type', PASSWORD);
-          await xdotool('key', 'Return');
-        }
-        await pause(50);
-      }
-    },
     close,
   };
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { PlatformInfo } from '../../src-platform/cli/print.ts';
 import { root } from './process.ts';
+import { watchProcess } from './watched-process.ts';
 
 export type { PlatformInfo };
 
@@ -17,19 +18,12 @@ export type PlatformProcess = Awaited<ReturnType<typeof startPlatform>>;
 export async function startPlatform(args: readonly string[], openPayment?: (id: string) => void) {
   const script = path.join(root, 'src-platform/main.ts');
   const opening = openPayment ? ['--open-payments'] : [];
-  const child = spawn(process.execPath, [script, '--json', ...opening, ...args], {
-    cwd: root,
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-  });
+  const child = spawn(process.execPath, [script, '--json', ...opening, ...args], { cwd: root });
+  const { ended, output } = watchProcess(child);
   const lines = createInterface({ input: child.stdout });
-  // 'close' and not 'exit': at 'close' all of its output has been read.
-  const [line] = await Promise.race([once(lines, 'line'), once(child, 'close')]);
+  const [line] = await Promise.race([once(lines, 'line'), ended.then(() => [])]);
   if (typeof line !== 'string') {
-    throw new Error(`The embedded platform did not start: ${inOneLine(stderr)}`);
+    throw new Error(`The embedded platform did not start: ${inOneLine(output.stderr)}`);
   }
   try {
     const info: PlatformInfo = JSON.parse(line);

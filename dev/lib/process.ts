@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { watchProcess } from './watched-process.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -10,6 +11,12 @@ export const tool = (script: string): string => path.join(root, 'node_modules', 
 
 /** Where the processes of the tests keep compiled code, as NODE_COMPILE_CACHE: they all compile the same files. */
 export const compileCache = path.join(root, '.latchkey/node-compile');
+
+/** Runs an installed package's command in this process, with these arguments before those of the person. */
+export async function become(script: string, args: readonly string[]): Promise<void> {
+  process.argv.splice(2, 0, ...args);
+  await import(pathToFileURL(tool(script)).href);
+}
 
 export type Finished = { readonly code: number; readonly output: string };
 

@@ -16,14 +16,6 @@ export type TestOutcome = {
   readonly reason: string | null;
 };
 
-type Runner = {
-  readonly name: string;
-  readonly script: string;
-  readonly args: (report: string) => readonly string[];
-  /** Reads the runner's JSON report. */
-  readonly read: (report: string) => TestOutcome[];
-};
-
 /** Returns the outcomes in Vitest's report. A file that could not be loaded is a failure. */
 export function readVitest(report: string): TestOutcome[] {
   const { testResults }: JsonTestResults = JSON.parse(report);
@@ -63,35 +55,37 @@ export function readPlaywright(report: string): TestOutcome[] {
 
 /** Unit and contract tests. Says what fails, and the sums: it runs beside Playwright. Arguments go to Vitest. */
 export const runVitest = (args: readonly string[] = []): Promise<TestOutcome[]> =>
-  run({
-    name: 'Vitest',
-    script: tool('vitest/vitest.mjs'),
-    args: (report) => [
-      'run',
-      '--reporter=minimal',
-      ...(process.stdout.isTTY ? [] : ['--no-color']),
-      '--reporter=json',
-      `--outputFile=${report}`,
-      '--includeTaskLocation',
-      ...args,
-    ],
-    read: readVitest,
-  });
+  run('Vitest', readVitest, (report) => [
+    tool('vitest/vitest.mjs'),
+    'run',
+    '--reporter=minimal',
+    ...(process.stdout.isTTY ? [] : ['--no-color']),
+    '--reporter=json',
+    `--outputFile=${report}`,
+    '--includeTaskLocation',
+    ...args,
+  ]);
 
 /** End-to-end and conformance tests, on the built launcher. Arguments go to Playwright. */
 export const runPlaywright = (args: readonly string[] = []): Promise<TestOutcome[]> =>
-  run({
-    name: 'Playwright',
-    script: tool('playwright/cli.js'),
-    args: () => ['test', `--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`, ...args],
-    read: readPlaywright,
-  });
+  run('Playwright', readPlaywright, () => [
+    tool('playwright/cli.js'),
+    'test',
+    `--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`,
+    ...args,
+  ]);
 
-async function run({ name, script, args, read }: Runner): Promise<TestOutcome[]> {
+/** Runs a command of Node that writes its JSON report to a file, and reads that. */
+async function run(
+  name: string,
+  read: (report: string) => TestOutcome[],
+  command: (report: string) => readonly [script: string, ...args: string[]],
+): Promise<TestOutcome[]> {
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-test-'));
   try {
     const file = path.join(folder.path, 'report.json');
-    const { code } = await runNode(script, args(file), 'live', {
+    const [script, ...args] = command(file);
+    const { code } = await runNode(script, args, 'live', {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       NODE_COMPILE_CACHE: compileCache,
     });

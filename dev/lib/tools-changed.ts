@@ -14,6 +14,8 @@ const sources = [
   'package.json',
   'playwright.config.ts',
   'test/conformance',
+  'test/demo',
+  'test/e2e/support',
   'test/release',
   'test/support',
   'test/tools',

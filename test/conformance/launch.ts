@@ -2,15 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { BrowserWindow } from 'electron';
 import {
   _electron,
   test as base,
   type ElectronApplication,
   expect,
+  type JSHandle,
   type Page,
 } from 'playwright/test';
 import { electronProgram, electronSwitches, isSandboxed } from '../../dev/lib/electron.ts';
-import { keepAnswers, keepKeyring, startMs } from '../../dev/lib/launcher.ts';
+import { keepAnswers, keepKeyring, startMs } from '../e2e/support/launcher.ts';
 import { processesOf } from './processes.ts';
 
 const appDir = path.join(import.meta.dirname, 'app');
@@ -31,8 +33,10 @@ type Fixtures = {
   launched: Launched;
   /** An app that serves several tests, its window loaded anew. For tests that leave main as it was. */
   shared: Launched & { dir: string };
-  /** The window of that app. */
+  /** That app, its page, and its window. */
+  app: ElectronApplication;
   page: Page;
+  window: JSHandle<BrowserWindow>;
 };
 
 type WorkerFixtures = {
@@ -131,7 +135,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await sharedApp.app.evaluate(() => Reflect.get(globalThis, 'happened').splice(0));
     await use(sharedApp);
   },
+  app: ({ shared }, use) => use(shared.app),
   page: ({ shared }, use) => use(shared.page),
+  window: async ({ app, page }, use) => use(await app.browserWindow(page)),
   launched: async ({ start }, use) => {
     const app = await start();
     await use({ app, page: await firstPage(app) });

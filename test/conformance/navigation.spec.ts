@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserWindow } from 'electron';
 import type { Page } from 'playwright/test';
 import { expect, happened, test } from './launch.ts';
 
@@ -14,14 +13,14 @@ const openedAddresses = (dir: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-test('will-navigate can be prevented', async ({ shared: { app, page } }) => {
+test('will-navigate can be prevented', async ({ app, page }) => {
   await page.locator('#away').click({ noWaitAfter: true });
   await expect.poll(() => happened(app)).toContain('will-navigate https://example.com/away');
   expect(await titleOf(page)).toBe('Conformance');
   expect(page.url()).toBe('app://bundle/index.html');
 });
 
-test('a navigation that is not prevented goes on', async ({ shared: { app, page } }) => {
+test('a navigation that is not prevented goes on', async ({ app, page }) => {
   await page.locator('#other').click();
   await expect(page).toHaveTitle('Other');
   expect(page.url()).toBe('app://bundle/other.html');
@@ -29,9 +28,8 @@ test('a navigation that is not prevented goes on', async ({ shared: { app, page 
   expect(asked).toEqual(['will-navigate app://bundle/other.html']);
 });
 
-test('loadURL and reload are no navigation of the page', async ({ shared: { app, page } }) => {
-  const window = await app.browserWindow(page);
-  await window.evaluate((one: BrowserWindow) => one.loadURL('app://bundle/other.html'));
+test('loadURL and reload are no navigation of the page', async ({ app, page, window }) => {
+  await window.evaluate((one) => one.loadURL('app://bundle/other.html'));
   await expect(page).toHaveTitle('Other');
   await page.reload();
   await page.goBack();
@@ -39,9 +37,8 @@ test('loadURL and reload are no navigation of the page', async ({ shared: { app,
   expect((await happened(app)).filter((what) => what.startsWith('will-navigate'))).toEqual([]);
 });
 
-test('will-frame-navigate tells a frame from the page', async ({ shared: { app, page } }) => {
-  const window = await app.browserWindow(page);
-  await window.evaluate((one: BrowserWindow) => {
+test('will-frame-navigate tells a frame from the page', async ({ app, page, window }) => {
+  await window.evaluate((one) => {
     one.webContents.once('will-frame-navigate', (event) => {
       Reflect.get(globalThis, 'happened').push(`frame ${event.isMainFrame} ${event.url}`);
     });
@@ -55,10 +52,10 @@ test('will-frame-navigate tells a frame from the page', async ({ shared: { app, 
 });
 
 test('E13 a blob: page is asked for by will-frame-navigate, and can be prevented', async ({
-  shared: { app, page },
+  page,
+  window,
 }) => {
-  const window = await app.browserWindow(page);
-  const asked = await window.evaluateHandle(({ webContents }: BrowserWindow) => {
+  const asked = await window.evaluateHandle(({ webContents }) => {
     const first = new Promise<string>((resolve) => {
       webContents.once('will-frame-navigate', (event) => {
         event.preventDefault();
@@ -77,10 +74,10 @@ test('E13 a blob: page is asked for by will-frame-navigate, and can be prevented
 });
 
 test('E13 about:blank is not asked for, and its messages name it as their sender', async ({
-  shared: { app, page },
+  page,
+  window,
 }) => {
-  const window = await app.browserWindow(page);
-  await window.evaluate(({ webContents }: BrowserWindow) => {
+  await window.evaluate(({ webContents }) => {
     const prevent = (event: Electron.Event) => event.preventDefault();
     webContents.on('will-frame-navigate', prevent);
     Reflect.set(globalThis, 'prevent', prevent);
@@ -91,12 +88,12 @@ test('E13 about:blank is not asked for, and its messages name it as their sender
   await page.waitForURL('about:blank');
   const sender = await page.evaluate(() => bridge.invoke('who'));
   expect(sender).toMatchObject({ url: 'about:blank', isMainFrame: true });
-  await window.evaluate(({ webContents }: BrowserWindow) => {
+  await window.evaluate(({ webContents }) => {
     webContents.off('will-frame-navigate', Reflect.get(globalThis, 'prevent'));
   });
 });
 
-test('window.open denied by the handler returns null', async ({ shared: { app, page } }) => {
+test('window.open denied by the handler returns null', async ({ app, page }) => {
   expect(await page.evaluate(() => window.open('https://example.com/popup') === null)).toBe(true);
   await expect.poll(() => happened(app)).toContain('window.open https://example.com/popup');
   expect(app.windows()).toHaveLength(1);
@@ -113,7 +110,7 @@ test('openExternal hands the address of a link to the system', async ({
   expect(app.windows()).toHaveLength(1);
 });
 
-test('a click with Ctrl opens no window', async ({ shared: { app, page } }) => {
+test('a click with Ctrl opens no window', async ({ app, page }) => {
   await page.locator('#blank').click({ modifiers: ['ControlOrMeta'] });
   const asked = async () => (await happened(app)).filter((what) => what.startsWith('window.open'));
   await expect.poll(asked).toEqual(['window.open https://example.com/blank?a=1&b=2']);
@@ -133,7 +130,7 @@ test('E6 openExternal resolves when there is no xdg-open', async ({ start }) => 
   expect(outcome).toBe('resolved');
 });
 
-test('loadURL of a broken address rejects and emits did-fail-load', async ({ shared: { app } }) => {
+test('loadURL of a broken address rejects and emits did-fail-load', async ({ app }) => {
   const outcome = await app.evaluate(async ({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false });
     const failed = new Promise((resolve) =>

@@ -31,7 +31,7 @@ const test = base.extend<{ serve: Serve }>({
 const send = (app: ElectronApplication, options: Record<string, unknown>) =>
   app.evaluate((_electron, to) => Reflect.get(globalThis, 'send')(to), options);
 
-test('net.request sends and receives', async ({ shared: { app }, serve }) => {
+test('net.request sends and receives', async ({ app, serve }) => {
   const url = await serve((request, response) => {
     response.writeHead(201, { 'x-seen': String(request.headers.authorization) });
     request.pipe(response);
@@ -41,19 +41,14 @@ test('net.request sends and receives', async ({ shared: { app }, serve }) => {
   expect(answer).toMatchObject({ status: 201, headers: { 'x-seen': 'Bearer x' }, text: 'größe' });
 });
 
-test('session.resolveProxy answers DIRECT for an address of this computer', async ({
-  shared: { app },
-}) => {
+test('session.resolveProxy answers DIRECT for an address of this computer', async ({ app }) => {
   const proxy = await app.evaluate(({ session }) =>
     session.fromPartition('requests').resolveProxy('http://127.0.0.1:1/'),
   );
   expect(proxy).toBe('DIRECT');
 });
 
-test('E16 net.request sends a text with its length, and not in chunks', async ({
-  shared: { app },
-  serve,
-}) => {
+test('E16 net.request sends a text with its length, and not in chunks', async ({ app, serve }) => {
   const url = await serve((request, response) => {
     response.end(JSON.stringify(request.headersDistinct));
   });
@@ -63,7 +58,7 @@ test('E16 net.request sends a text with its length, and not in chunks', async ({
 });
 
 test('E16 net.request names the coding of an answer, whose length is not that of what is read', async ({
-  shared: { app },
+  app,
   serve,
 }) => {
   const text = 'a'.repeat(1_000);
@@ -88,7 +83,7 @@ test('E16 net.request names the coding of an answer, whose length is not that of
 });
 
 test('net.request with redirect ‘manual’ tells of a redirect, and ends when nobody follows it', async ({
-  shared: { app },
+  app,
   serve,
 }) => {
   const url = await serve((_request, response) =>
@@ -99,7 +94,7 @@ test('net.request with redirect ‘manual’ tells of a redirect, and ends when 
 });
 
 test('net.request fails with Chromium’s error when the connection is refused', async ({
-  shared: { app },
+  app,
   serve,
 }) => {
   const url = await serve((_request, response) => response.end(), { thenClose: true });
@@ -107,23 +102,21 @@ test('net.request fails with Chromium’s error when the connection is refused',
 });
 
 test('net.request fails with Chromium’s error when the host name does not exist', async ({
-  shared: { app },
+  app,
 }) => {
   // Too long for DNS (RFC 1035 2.3.4), so no server is asked for it.
   const url = `http://${'x'.repeat(64)}.invalid/`;
   expect(await send(app, { url })).toEqual({ error: 'net::ERR_NAME_NOT_RESOLVED' });
 });
 
-test('net.request fails with ERR_UNSAFE_PORT for a port that browsers block', async ({
-  shared: { app },
-}) => {
+test('net.request fails with ERR_UNSAFE_PORT for a port that browsers block', async ({ app }) => {
   expect(await send(app, { url: 'http://127.0.0.1:9/' })).toEqual({
     error: 'net::ERR_UNSAFE_PORT',
   });
 });
 
 test('net.request fails with Chromium’s error when the connection is dropped', async ({
-  shared: { app },
+  app,
   serve,
 }) => {
   const url = await serve((request) => void request.socket.destroy());
@@ -131,7 +124,7 @@ test('net.request fails with Chromium’s error when the connection is dropped',
   expect(error).toMatch(/^net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET)$/);
 });
 
-test('net.request closes the connection when it is aborted', async ({ shared: { app }, serve }) => {
+test('net.request closes the connection when it is aborted', async ({ app, serve }) => {
   const arrived = Promise.withResolvers<Socket>();
   const url = await serve(({ socket }) => arrived.resolve(socket));
   const sent = app.evaluate((_electron, to) => {
@@ -188,10 +181,7 @@ test('session-created comes for each session before it is used, and the default 
   expect(told).toEqual(['session-created true', 'session-created false']);
 });
 
-test('net.request sends a request again after the status 421', async ({
-  shared: { app },
-  serve,
-}) => {
+test('net.request sends a request again after the status 421', async ({ app, serve }) => {
   let arrivals = 0;
   const url = await serve((_request, response) => {
     arrivals += 1;
@@ -211,7 +201,7 @@ test('net.request fails with Chromium’s error when the proxy does not answer',
 });
 
 test('E16 a partition has no handlers of the default session, and the partition without a name is that session', async ({
-  shared: { app },
+  app,
 }) => {
   const result = await app.evaluate(async ({ session }) => {
     const partition = session.fromPartition('handlers');
@@ -223,17 +213,14 @@ test('E16 a partition has no handlers of the default session, and the partition 
   expect(result).toEqual(['net::ERR_UNKNOWN_URL_SCHEME', true]);
 });
 
-test('E16 a redirect status without an address is an answer', async ({
-  shared: { app },
-  serve,
-}) => {
+test('E16 a redirect status without an address is an answer', async ({ app, serve }) => {
   const url = await serve((_request, response) => response.writeHead(302).end('nowhere'));
   const answer = await send(app, { url, redirect: 'manual' });
   expect(answer).toMatchObject({ status: 302, text: 'nowhere' });
 });
 
 test('E3 net.request hands over a header above U+00FF, and a status above 599', async ({
-  shared: { app },
+  app,
   serve,
 }) => {
   const url = await serve((request) => {

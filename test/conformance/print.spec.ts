@@ -2,9 +2,7 @@
 import { readPdf } from '../support/pdf.ts';
 import { expect, test } from './launch.ts';
 
-test('printToPDF gives a tagged PDF with the page’s title, language and text', async ({
-  shared: { app },
-}) => {
+test('printToPDF gives a tagged PDF with the page’s title, language and text', async ({ app }) => {
   const printed = await app.evaluate(async ({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false });
     await window.loadURL('app://bundle/other.html');
@@ -24,7 +22,7 @@ test('printToPDF gives a tagged PDF with the page’s title, language and text',
 });
 
 test('printToPDF prints on the sheet that is asked for, and Letter is the default', async ({
-  shared: { app },
+  app,
 }) => {
   const printed = await app.evaluate(async ({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();

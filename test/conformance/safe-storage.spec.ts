@@ -1,8 +1,8 @@
 /** safeStorage: on the keyring of this desktop, and on Linux with a gnome-keyring in every state that it can have. */
 import { execFileSync } from 'node:child_process';
 import type { ElectronApplication } from 'playwright/test';
-import { type GnomeKeyring, startGnomeKeyring } from '../../dev/lib/gnome-keyring.ts';
-import { desktopProblem } from '../../dev/setup/desktop.mjs';
+import { programsProblem } from '../../dev/setup/programs.mjs';
+import { startTestKeyring, type TestKeyring } from '../e2e/support/gnome-keyring.ts';
 import { test as base, expect } from './launch.ts';
 import { decrypt, encrypt } from './seal.ts';
 
@@ -10,14 +10,14 @@ type Fixtures = {
   /** Starts the app without a window. */
   readonly startBare: (env: Record<string, string>) => Promise<ElectronApplication>;
   readonly prompt: 'dismissed' | 'open';
-  readonly keyring: GnomeKeyring;
+  readonly keyring: TestKeyring;
 };
 
 const test = base.extend<Fixtures>({
   prompt: ['dismissed', { option: true }],
   startBare: async ({ start }, use) => use((env) => start(['--no-window'], env)),
   keyring: async ({ prompt }, use) => {
-    const keyring = await startGnomeKeyring({ prompt });
+    const keyring = await startTestKeyring({ prompt });
     await use(keyring);
     await keyring.close();
   },
@@ -35,21 +35,21 @@ const backend = (app: ElectronApplication) =>
 const undecryptable = expect.stringContaining('Error while decrypting');
 
 test('nothing is decrypted to nothing, and what was never encrypted is an error', async ({
-  shared: { app },
+  app,
 }) => {
   expect(await decrypt(app, '')).toEqual({ result: '', shouldReEncrypt: false });
   const plain = Buffer.from('v10 and no more').toString('base64');
   expect(await decrypt(app, plain)).toEqual(undecryptable);
 });
 
-test('before ready nothing can be encrypted', async ({ shared: { app } }) => {
+test('before ready nothing can be encrypted', async ({ app }) => {
   expect(await app.evaluate(() => Reflect.get(globalThis, 'sealedBeforeReady'))).toBe(
     'safeStorage cannot be used before app is ready',
   );
 });
 
 test.describe('a gnome-keyring', () => {
-  const problem = desktopProblem();
+  const problem = programsProblem('a desktop');
   test.skip(problem !== undefined, problem ?? '');
 
   /** A desktop for which Chromium knows no keyring. */
@@ -159,7 +159,7 @@ test.describe('a gnome-keyring', () => {
 });
 
 /** The keys of the app in this keyring, found by the attributes that Chromium gives them. */
-function labelsOfKeys(keyring: GnomeKeyring): string[] {
+function labelsOfKeys(keyring: TestKeyring): string[] {
   const attributes = [
     ['application', 'Conformance App'],
     ['xdg:schema', 'chrome_libsecret_os_crypt_password_v2'],

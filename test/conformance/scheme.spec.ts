@@ -1,6 +1,6 @@
 import { expect, firstPage, test } from './launch.ts';
 
-test('a custom scheme is a secure context with its CSP enforced', async ({ shared: { page } }) => {
+test('a custom scheme is a secure context with its CSP enforced', async ({ page }) => {
   await expect(page.locator('#ran')).toHaveText('the module ran');
   const facts = await page.evaluate(() => {
     return {
@@ -52,7 +52,7 @@ test('localStorage of the scheme outlives the app', async ({ start }) => {
   expect(await again.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
 });
 
-test('privileged schemes cannot be registered after ready', async ({ shared: { app } }) => {
+test('privileged schemes cannot be registered after ready', async ({ app }) => {
   const message = await app.evaluate(({ protocol }) => {
     try {
       protocol.registerSchemesAsPrivileged([{ scheme: 'late', privileges: {} }]);

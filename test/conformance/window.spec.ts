@@ -7,21 +7,21 @@ test('a hidden window is shown on ready-to-show, and a crashed page comes back',
   launched: { app, page },
 }) => {
   const window = await app.browserWindow(page);
-  await expect.poll(() => window.evaluate((one: BrowserWindow) => one.isVisible())).toBe(true);
+  await expect.poll(() => window.evaluate((one) => one.isVisible())).toBe(true);
   const order = (await happened(app)).filter((name) => ['ready-to-show', 'show'].includes(name));
   expect(order).toEqual(['ready-to-show', 'show']);
 
   await test.step('a crashed page is told, and comes back on reload', async () => {
-    await window.evaluate((one: BrowserWindow) => one.webContents.forcefullyCrashRenderer());
+    await window.evaluate((one) => one.webContents.forcefullyCrashRenderer());
     await expect.poll(() => happened(app)).toContain('render-process-gone');
     const loads = async () => (await happened(app)).filter((name) => name === 'did-finish-load');
     const before = (await loads()).length;
-    await window.evaluate((one: BrowserWindow) => one.webContents.reload());
+    await window.evaluate((one) => one.webContents.reload());
     await expect.poll(async () => (await loads()).length).toBe(before + 1);
   });
 });
 
-test('the app is told which window gets the focus', async ({ shared: { app } }) => {
+test('the app is told which window gets the focus', async ({ app }) => {
   const ids = await app.evaluate(async ({ app: electron, BrowserWindow }) => {
     const window = new BrowserWindow({ show: false });
     const focused = new Promise((resolve) => {
@@ -36,39 +36,39 @@ test('the app is told which window gets the focus', async ({ shared: { app } }) 
   expect(ids[0]).toBe(ids[1]);
 });
 
-test('a window has its title, bounds and address', async ({ shared: { app, page } }) => {
-  const window = await app.browserWindow(page);
-  await expect
-    .poll(() => window.evaluate((one: BrowserWindow) => one.getTitle()))
-    .toBe('Conformance');
-  expect(await window.evaluate((one: BrowserWindow) => one.webContents.getURL())).toBe(
-    'app://bundle/index.html',
-  );
-  const { width, height } = await window.evaluate((one: BrowserWindow) => one.getBounds());
+test('a window has its title, bounds and address', async ({ window }) => {
+  await expect.poll(() => window.evaluate((one) => one.getTitle())).toBe('Conformance');
+  expect(await window.evaluate((one) => one.webContents.getURL())).toBe('app://bundle/index.html');
+  const { width, height } = await window.evaluate((one) => one.getBounds());
   expect([width, height]).toEqual([700, 500]);
 });
 
-test('a window can be resized, but not below its minimum', async ({ shared: { app, page } }) => {
+test('a window can be resized, but not below its minimum', async ({ app, page, window }) => {
   const sizes = await app.evaluate(({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false, minWidth: 300, minHeight: 200 });
-    window.setSize(640, 480);
-    const free = window.getSize();
+    const sizeAfter = (width: number, height: number) => {
+      window.setSize(width, height);
+      return window.getSize();
+    };
+    const found = [sizeAfter(640, 480), sizeAfter(100, 50)];
     window.destroy();
-    return free;
+    return found;
   });
-  expect(sizes).toEqual([640, 480]);
-  const window = await app.browserWindow(page);
-  await window.evaluate((one: BrowserWindow) => one.setBounds({ width: 610, height: 410 }));
+  expect(sizes).toEqual([
+    [640, 480],
+    [300, 200],
+  ]);
+  await window.evaluate((one) => one.setBounds({ width: 610, height: 410 }));
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(610);
-  await window.evaluate((one: BrowserWindow) => one.setBounds({ width: 700, height: 500 }));
+  await window.evaluate((one) => one.setBounds({ width: 700, height: 500 }));
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(700);
 });
 
 test('setTitle replaces the title of the page where page-title-updated was prevented', async ({
-  shared: { app, page },
+  page,
+  window,
 }) => {
-  const window = await app.browserWindow(page);
-  await window.evaluate((one: BrowserWindow) => {
+  await window.evaluate((one) => {
     const mark = (event: Electron.Event, title: string) => {
       event.preventDefault();
       one.setTitle(`${title}, marked`);
@@ -79,15 +79,13 @@ test('setTitle replaces the title of the page where page-title-updated was preve
   await page.evaluate(() => {
     document.title = 'Next';
   });
-  await expect
-    .poll(() => window.evaluate((one: BrowserWindow) => one.getTitle()))
-    .toBe('Next, marked');
-  await window.evaluate((one: BrowserWindow) => {
+  await expect.poll(() => window.evaluate((one) => one.getTitle())).toBe('Next, marked');
+  await window.evaluate((one) => {
     one.off('page-title-updated', Reflect.get(globalThis, 'mark'));
   });
 });
 
-test('a window is found by its contents and destroyed for good', async ({ shared: { app } }) => {
+test('a window is found by its contents and destroyed for good', async ({ app }) => {
   const found = await app.evaluate(async ({ BrowserWindow, webContents }) => {
     const window = new BrowserWindow({ show: false });
     const same = BrowserWindow.fromWebContents(window.webContents) === window;
@@ -101,7 +99,7 @@ test('a window is found by its contents and destroyed for good', async ({ shared
   expect(found).toEqual({ same: true, listed: true, gone: true });
 });
 
-test('the app is told of a new window and of its contents', async ({ shared: { app } }) => {
+test('the app is told of a new window and of its contents', async ({ app }) => {
   const areSame = await app.evaluate(({ app: electron, BrowserWindow }) => {
     const seen: number[] = [];
     electron.once('web-contents-created', (_event, contents) => seen.push(contents.id));
@@ -114,7 +112,7 @@ test('the app is told of a new window and of its contents', async ({ shared: { a
   expect(areSame).toEqual([true, true]);
 });
 
-test('E16 a fresh window has no address and an opaque origin', async ({ shared: { app } }) => {
+test('E16 a fresh window has no address and an opaque origin', async ({ app }) => {
   const frame = await app.evaluate(({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false });
     const { url, origin } = window.webContents.mainFrame;
@@ -125,7 +123,7 @@ test('E16 a fresh window has no address and an opaque origin', async ({ shared: 
 });
 
 test('U16 screen has a primary display, with the part of it that windows may cover', async ({
-  shared: { app },
+  app,
 }) => {
   const { primary, all } = await app.evaluate(({ screen }) => ({
     primary: screen.getPrimaryDisplay(),
@@ -153,7 +151,7 @@ async function comesToRest(window: JSHandle<BrowserWindow>, isMaximized: boolean
   await expect.poll(seen).toEqual({ isMaximized, isWide: isMaximized, isFocused: true });
 }
 
-test('U16 a maximised window keeps its normal bounds', async ({ shared: { app } }) => {
+test('U16 a maximised window keeps its normal bounds', async ({ app }) => {
   const window = await app.evaluateHandle(
     ({ BrowserWindow }) => new BrowserWindow({ x: 40, y: 50, width: 500, height: 400 }),
   );
@@ -169,7 +167,7 @@ test('U16 a maximised window keeps its normal bounds', async ({ shared: { app } 
   expect(normal).toMatchObject({ width: 500, height: 400 });
 });
 
-test('U16 maximize shows a hidden window', async ({ shared: { app } }) => {
+test('U16 maximize shows a hidden window', async ({ app }) => {
   const window = await app.evaluateHandle(
     ({ BrowserWindow }) => new BrowserWindow({ show: false, width: 500, height: 400 }),
   );
@@ -181,7 +179,7 @@ test('U16 maximize shows a hidden window', async ({ shared: { app } }) => {
   await window.evaluate((one) => one.destroy());
 });
 
-test('U16 resize, move, maximize and unmaximize are told', async ({ shared: { app } }) => {
+test('U16 resize, move, maximize and unmaximize are told', async ({ app }) => {
   const window = await app.evaluateHandle(({ BrowserWindow }) => {
     const opened = new BrowserWindow({ x: 40, y: 50, width: 500, height: 400 });
     const note = (name: string) => Reflect.get(globalThis, 'happened').push(name);
@@ -202,9 +200,7 @@ test('U16 resize, move, maximize and unmaximize are told', async ({ shared: { ap
   await window.evaluate((one) => one.destroy());
 });
 
-test('U16 a notification has its words, and can be shown and closed', async ({
-  shared: { app },
-}) => {
+test('U16 a notification has its words, and can be shown and closed', async ({ app }) => {
   const seen = await app.evaluate(({ Notification }) => {
     const notification = new Notification({ title: 'Paid', body: 'Open the app.' });
     let clicks = 0;
@@ -220,7 +216,7 @@ test('U16 a notification has its words, and can be shown and closed', async ({
   expect(seen).toEqual({ title: 'Paid', body: 'Open the app.', clicks: 1 });
 });
 
-test('U16 flashFrame takes no focus', async ({ shared: { app } }) => {
+test('U16 flashFrame takes no focus', async ({ app }) => {
   const isFocused = await app.evaluate(({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false });
     window.flashFrame(true);
@@ -232,16 +228,15 @@ test('U16 flashFrame takes no focus', async ({ shared: { app } }) => {
   expect(isFocused).toBe(false);
 });
 
-test('minimize and restore are told', async ({ shared: { app, page } }) => {
-  const window = await app.browserWindow(page);
-  await expect.poll(() => window.evaluate((one: BrowserWindow) => one.isVisible())).toBe(true);
-  await window.evaluate((one: BrowserWindow) => one.minimize());
-  await expect.poll(() => window.evaluate((one: BrowserWindow) => one.isMinimized())).toBe(true);
-  await window.evaluate((one: BrowserWindow) => one.restore());
-  await expect.poll(() => window.evaluate((one: BrowserWindow) => one.isMinimized())).toBe(false);
+test('a window can be minimised and restored', async ({ window }) => {
+  await expect.poll(() => window.evaluate((one) => one.isVisible())).toBe(true);
+  await window.evaluate((one) => one.minimize());
+  await expect.poll(() => window.evaluate((one) => one.isMinimized())).toBe(true);
+  await window.evaluate((one) => one.restore());
+  await expect.poll(() => window.evaluate((one) => one.isMinimized())).toBe(false);
 });
 
-test('E8 loadURL rejects when the page crashes while it loads', async ({ shared: { app } }) => {
+test('E8 loadURL rejects when the page crashes while it loads', async ({ app }) => {
   const code = await app.evaluate(async ({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false });
     window.webContents.once('dom-ready', () => window.webContents.forcefullyCrashRenderer());
@@ -257,15 +252,12 @@ test('E8 loadURL rejects when the page crashes while it loads', async ({ shared:
   expect(code).toBe('ERR_FAILED');
 });
 
-test('E16 loadURL resolves when only the fragment changes', async ({ shared: { app, page } }) => {
-  const window = await app.browserWindow(page);
-  await window.evaluate((one: BrowserWindow) => one.loadURL('app://bundle/index.html#there'));
+test('E16 loadURL resolves when only the fragment changes', async ({ page, window }) => {
+  await window.evaluate((one) => one.loadURL('app://bundle/index.html#there'));
   await expect.poll(() => page.url()).toBe('app://bundle/index.html#there');
 });
 
-test('E15 a download is announced, and cancelled by preventDefault', async ({
-  shared: { app, page },
-}) => {
+test('E15 a download is announced, and cancelled by preventDefault', async ({ app, page }) => {
   const announced = await app.evaluateHandle(({ session }) => {
     const name = new Promise<string>((resolve) => {
       session.defaultSession.once('will-download', (event, item) => {
@@ -284,21 +276,19 @@ test('E15 a download is announced, and cancelled by preventDefault', async ({
   expect(await announced.evaluate(({ name }) => name)).toBe('x.txt');
 });
 
-test('E14 the WebRTC policy of a page can be set', async ({ shared: { app, page } }) => {
-  const window = await app.browserWindow(page);
-  const policy = await window.evaluate(({ webContents }: BrowserWindow) => {
+test('E14 the WebRTC policy of a page can be set', async ({ page, window }) => {
+  const policy = await window.evaluate(({ webContents }) => {
     webContents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
     return webContents.getWebRTCIPHandlingPolicy();
   });
   expect(policy).toBe('disable_non_proxied_udp');
   expect(await page.evaluate(udpCandidates)).toEqual([]);
-  await window.evaluate(({ webContents }: BrowserWindow) =>
-    webContents.setWebRTCIPHandlingPolicy('default'),
-  );
+  await window.evaluate(({ webContents }) => webContents.setWebRTCIPHandlingPolicy('default'));
 });
 
 test('E14 session.setProxy decides where the page’s WebRTC goes over TCP', async ({
-  shared: { app, page },
+  app,
+  page,
 }) => {
   const turn = await startTurnServer();
   const setProxy = (config: ProxyConfig) =>
@@ -314,7 +304,7 @@ test('E14 session.setProxy decides where the page’s WebRTC goes over TCP', asy
   turn.stop();
 });
 
-test('nativeTheme.themeSource decides prefers-color-scheme', async ({ shared: { app, page } }) => {
+test('nativeTheme.themeSource decides prefers-color-scheme', async ({ app, page }) => {
   const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const dark = await app.evaluate(({ nativeTheme }) => {
     nativeTheme.themeSource = 'dark';
@@ -331,12 +321,12 @@ test('nativeTheme.themeSource decides prefers-color-scheme', async ({ shared: { 
   });
 });
 
-test('a menu item is found by its id and clicked', async ({ shared: { app } }) => {
+test('a menu item is found by its id and clicked', async ({ app }) => {
   await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('hello')?.click());
   expect(await happened(app)).toContain('menu hello');
 });
 
-test('the clipboard keeps a text', async ({ shared: { app } }) => {
+test('the clipboard keeps a text', async ({ app }) => {
   const text = await app.evaluate(async ({ clipboard }) => {
     await clipboard.writeText('code 1234');
     return clipboard.readText();
@@ -345,7 +335,9 @@ test('the clipboard keeps a text', async ({ shared: { app } }) => {
 });
 
 test('U6 context-menu comes with the text that was pressed, and what can be done with it', async ({
-  shared: { app, page },
+  app,
+  page,
+  window,
 }) => {
   await page.evaluate(() => {
     const field = document.createElement('input');
@@ -355,9 +347,8 @@ test('U6 context-menu comes with the text that was pressed, and what can be done
     document.body.append(field, words);
     field.select();
   });
-  const window = await app.browserWindow(page);
   const pressed = async (selector: string) => {
-    const seen = await window.evaluateHandle((one: BrowserWindow) => {
+    const seen = await window.evaluateHandle((one) => {
       const all: Electron.ContextMenuParams[] = [];
       one.webContents.once('context-menu', (_event, params) =>
         all.push({ ...params, frame: null }),
@@ -386,9 +377,7 @@ test('U6 context-menu comes with the text that was pressed, and what can be done
   expect(await pressed('p')).toMatchObject({ isEditable: false, editFlags: { canPaste: false } });
 });
 
-test('U6 a role gives a menu item its words, its shortcut and its items', async ({
-  shared: { app },
-}) => {
+test('U6 a role gives a menu item its words, its shortcut and its items', async ({ app }) => {
   const items = await app.evaluate(({ Menu }) => {
     const menu = Menu.buildFromTemplate([
       { role: 'editMenu' },

@@ -11,9 +11,11 @@ import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
 import { endProcess } from '../../dev/lib/process.ts';
 import { startXvfb } from '../../dev/lib/xvfb.ts';
-import type { DisplayName } from '../../dev/setup/displays.mjs';
 
 const run = promisify(execFile);
+
+export const displayNames = ['openbox', 'weston', 'sway'] as const;
+type DisplayName = (typeof displayNames)[number];
 
 /** The size of Xvfb's screen, and so of what fills it, in pixels. */
 const [width, height] = [1440, 900];

@@ -2,11 +2,18 @@
 import { once } from 'node:events';
 import type { Page } from 'playwright/test';
 import { writeConfig } from '../../dev/lib/launcher-config.ts';
-import { displayNames, displayProblem } from '../../dev/setup/displays.mjs';
+import { programsProblem } from '../../dev/setup/programs.mjs';
 import { startByHand } from '../e2e/support/by-hand.ts';
 import { test as base, expect } from '../e2e/support/fixtures.ts';
 import { closeWindow, mainHeading } from '../e2e/support/steps.ts';
-import { type Display, difference, type Place, pointerPixels, startDisplay } from './display.ts';
+import {
+  type Display,
+  difference,
+  displayNames,
+  type Place,
+  pointerPixels,
+  startDisplay,
+} from './display.ts';
 
 /** A window is more than this many pixels of the screen. */
 const windowPixels = 100_000;
@@ -45,7 +52,7 @@ for (const name of displayNames) {
   });
 
   test.describe(name, () => {
-    const problem = displayProblem(name);
+    const problem = programsProblem(name);
     test.skip(problem !== undefined, problem ?? '');
 
     test('a window is on the screen after the start, and gone after a signal', async ({

@@ -2,8 +2,8 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { accountButton } from '../../dev/lib/launcher.ts';
 import { expect, test } from './support/kept-launcher.ts';
+import { accountButton } from './support/launcher.ts';
 import {
   addAccount,
   keepsBy,

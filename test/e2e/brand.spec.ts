@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brands } from '../../dev/gallery/brands.ts';
-import { signInButton } from '../../dev/lib/launcher.ts';
 import { expect, test } from './support/kept-launcher.ts';
+import { signInButton } from './support/launcher.ts';
 import { seesProfile, signInThroughBrowser } from './support/steps.ts';
 
 const { brand, logo } = brands.deep;

@@ -2,11 +2,11 @@
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { freePort } from '../../dev/lib/free-port.ts';
-import { accountButton } from '../../dev/lib/launcher.ts';
-import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { readJournal } from '../../src-main/support/journal/journal-reader.ts';
 import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
+import { accountButton } from './support/launcher.ts';
+import { signInOnPlatform } from './support/sign-in-pages.ts';
 import {
   button,
   closeAndExit,

@@ -1,6 +1,7 @@
 /** What src-main/launcher.ts and the compose files connect, and no other test covers. */
-import { askToPay, yesPay } from '../../dev/lib/paying.ts';
+
 import { expect, test } from './support/kept-launcher.ts';
+import { askToPay, yesPay } from './support/paying.ts';
 import { mainHeading, seesAccountOf, seesProfile, signInThroughBrowser } from './support/steps.ts';
 
 test('T4 a session that was ended elsewhere while the computer slept is shown as ended when it wakes up', async ({

@@ -1,10 +1,10 @@
 /** A system that lacks the letters of a language or of a shop says so, and shows no boxes without a word. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chooseMethod, makePayment, openPayment, yesPay } from '../../dev/lib/paying.ts';
 import { readPdf } from '../support/pdf.ts';
 import { answerDialogs } from './support/dialogs.ts';
 import { expect, test } from './support/fixtures.ts';
+import { chooseMethod, makePayment, openPayment, yesPay } from './support/paying.ts';
 import { mainHeading } from './support/steps.ts';
 
 test.skip(process.platform !== 'linux', 'macOS and Windows have fonts for every language');

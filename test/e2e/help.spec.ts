@@ -1,8 +1,9 @@
 /** Help in the built launcher: from an error to its cause, while a sign-in goes on. */
-import { askToPay, chargesOf, requestsToPay, yesPay } from '../../dev/lib/paying.ts';
-import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+
 import { isInJournal } from './support/command.ts';
 import { expect, test } from './support/kept-launcher.ts';
+import { askToPay, chargesOf, requestsToPay, yesPay } from './support/paying.ts';
+import { signInOnPlatform } from './support/sign-in-pages.ts';
 import {
   chooseFromMenu,
   mainHeading,

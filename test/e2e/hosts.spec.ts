@@ -1,9 +1,10 @@
 /** Whom the launcher asks on the network, from its start to its end. */
-import { askToPay, yesPay } from '../../dev/lib/paying.ts';
+
 import { appWithUpdateKey } from '../support/app-with-update-key.ts';
 import { startRecordingProxy } from '../support/recording-proxy.ts';
 import { startFeed } from '../support/update-feed.ts';
 import { expect, test } from './support/fixtures.ts';
+import { askToPay, yesPay } from './support/paying.ts';
 import { mainHeading, openCheckUp, seesProfile, signInThroughBrowser } from './support/steps.ts';
 
 test('the launcher asks no host but the platform’s and its feed’s, from start to quit', async ({

@@ -1,9 +1,9 @@
 /** Signing in and paying by keyboard alone: nothing here clicks, fills or focuses in the launcher. */
 import type { Locator, Page } from 'playwright/test';
-import { signInButton } from '../../dev/lib/launcher.ts';
-import { chargesOf, makePayment, yesPay } from '../../dev/lib/paying.ts';
-import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/kept-launcher.ts';
+import { signInButton } from './support/launcher.ts';
+import { chargesOf, makePayment, yesPay } from './support/paying.ts';
+import { signInOnPlatform } from './support/sign-in-pages.ts';
 import { button, mainHeading, seesAccountOf } from './support/steps.ts';
 
 /** More than any screen has. */

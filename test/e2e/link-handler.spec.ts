@@ -5,11 +5,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { electronProgram, electronSwitches } from '../../dev/lib/electron.ts';
-import { makePayment } from '../../dev/lib/paying.ts';
 import { root } from '../../dev/lib/process.ts';
 import { packageApp } from '../../dev/release/package-app.ts';
 import { makeLookAlike } from '../release/support/look-alike.ts';
 import { expect, test } from './support/kept-launcher.ts';
+import { makePayment } from './support/paying.ts';
 
 const run = promisify(execFile);
 

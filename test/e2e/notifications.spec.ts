@@ -1,8 +1,8 @@
 /** The launcher notifies a player who looks elsewhere when a payment has ended. A real notification daemon shows it. */
 import type { BrowserWindow } from 'electron';
 import type { ElectronApplication, Page } from 'playwright/test';
-import { chooseMethod, makePayment, openPayment, yesPay } from '../../dev/lib/paying.ts';
 import { expect, test } from './support/notification-desktop.ts';
+import { chooseMethod, makePayment, openPayment, yesPay } from './support/paying.ts';
 import { mainHeading } from './support/steps.ts';
 
 /** Returns how the taskbar was asked to flash so far. What it draws depends on the desktop. */

@@ -2,6 +2,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
+import { localDay } from '../../src-shared/local-time.ts';
+import { startByHand } from './support/by-hand.ts';
+import { expect, test } from './support/kept-launcher.ts';
 import {
   askToPay,
   chargesOf,
@@ -10,11 +13,8 @@ import {
   openPayment,
   requestsToPay,
   yesPay,
-} from '../../dev/lib/paying.ts';
-import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
-import { localDay } from '../../src-shared/local-time.ts';
-import { startByHand } from './support/by-hand.ts';
-import { expect, test } from './support/kept-launcher.ts';
+} from './support/paying.ts';
+import { signInOnPlatform, signOut } from './support/sign-in-pages.ts';
 import {
   chooseFromMenu,
   hideWindow,
@@ -155,11 +155,13 @@ async function startAgain(userData: string, ...args: readonly string[]): Promise
   return (await startByHand(userData, env, ...args).exited)[0];
 }
 
-test('a link leaves the launcher that runs alive when Electron could not hand its text over', async ({
+test('a link leaves the launcher that runs alive when Electron could not hand its text over, and when it is long', async ({
   launcher: { app, page, userData },
 }) => {
   expect(await startAgain(userData, `latchkey://pay/${'a'.repeat(100_000)}`)).toBe(78);
-  expect(await startAgain(userData, 'latchkey://pay/a\u200b')).toBe(0);
+  // Almost the longest command line.
+  const longest = `latchkey://pay/a\u200b${'a'.repeat(11_000)}`;
+  expect(await startAgain(userData, longest)).toBe(0);
   await expect(page.getByText('LK-521').first()).toBeVisible();
   const { exitCode, signalCode } = app.process();
   expect([exitCode, signalCode]).toEqual([null, null]);

@@ -5,13 +5,13 @@ import path from 'node:path';
 import type { BrowserWindow } from 'electron';
 import type { Page } from 'playwright/test';
 import { brands } from '../../dev/gallery/brands.ts';
-import { askToPay, makePayment, yesPay } from '../../dev/lib/paying.ts';
 import type { PlatformInfo } from '../../dev/lib/platform-process.ts';
 import type { LatchkeyBridge } from '../../src-shared/contract.ts';
 import type { Language } from '../../src-shared/languages.ts';
 import { type Pdf, readPdf } from '../support/pdf.ts';
 import { answerDialogs, seenDialogs } from './support/dialogs.ts';
 import { expect, test } from './support/kept-launcher.ts';
+import { askToPay, makePayment, yesPay } from './support/paying.ts';
 import { mainHeading } from './support/steps.ts';
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save as PDF' });

@@ -7,13 +7,13 @@ import { readdir, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
-import { askToPay, makePayment, openPayment, yesPay } from '../../dev/lib/paying.ts';
-import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type Kinds, startLeakyApi, startLeakyAuth } from './support/leaky-servers.ts';
+import { askToPay, makePayment, openPayment, yesPay } from './support/paying.ts';
 import { contentsOf, recordStates, recordTokens } from './support/recorder.ts';
+import { signInOnPlatform } from './support/sign-in-pages.ts';
 import {
   addAccountWithCode,
   keepsBy,
@@ -120,7 +120,7 @@ test('journal, timeline, copied text, report and terminal hold none of 20 kinds 
   const copied = await app.evaluate(({ clipboard }) => clipboard.readText());
   expect(copied).toContain('LK-206');
   // With what is folded away.
-  const timeline = (await page.locator('.timeline').textContent()) ?? '';
+  const timeline = (await page.getByRole('region', { name: 'What happened' }).textContent()) ?? '';
   expect(timeline).toContain('LK-308');
   await page.getByRole('button', { name: 'Back' }).click();
 

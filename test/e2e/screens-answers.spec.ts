@@ -1,7 +1,7 @@
 /** What a screen says while main works on a command, and after main has refused it. */
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
-import { answer, calls, push } from './support/screens.ts';
+import { calls, push, refuse, succeed } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -21,13 +21,13 @@ test('T4 “copied” is not shown when an id, link, code or reference could not
     const page = await openState(states[name]);
     const button = page.getByRole('button', { name: label });
     await button.click();
-    await answer(page, command, { ok: false, error });
+    await refuse(page, command, error);
     await expect(page.getByRole('alert').filter({ hasText: 'Code LK-901' })).toBeVisible();
     await expect(button).toHaveAttribute('aria-busy', 'false');
     await expect(page.getByText(/copied/i)).toHaveCount(0);
     // It can be tried again, and says so then.
     await button.click();
-    await answer(page, command, { ok: true, value: undefined });
+    await succeed(page, command);
     await expect(page.getByRole('status').filter({ hasText: /copied$/i })).toHaveCount(1);
   }
 });
@@ -40,20 +40,20 @@ test('U12 a receipt that is being saved says so, and then that it is saved, that
   const outcome = page.getByRole('status').filter({ hasText: /The receipt|Receipt saved/ });
   await save.click();
   await expect(save).toHaveAttribute('aria-busy', 'true');
-  await answer(page, 'payment.saveReceipt', { ok: true, value: '/home/mira/receipt.pdf' });
+  await succeed(page, 'payment.saveReceipt', '/home/mira/receipt.pdf');
   await expect(outcome).toContainText('Receipt saved');
   await page.getByRole('button', { name: 'Show in folder' }).click();
   expect(await calls(page)).toEqual(['payment.saveReceipt', 'payment.showReceipt']);
 
   await save.click();
   await expect(outcome).toHaveCount(0);
-  await answer(page, 'payment.saveReceipt', { ok: true, value: null });
+  await succeed(page, 'payment.saveReceipt', null);
   await expect(outcome).toHaveText('The receipt was not saved.');
   await expect(page.getByRole('button', { name: 'Show in folder' })).toHaveCount(0);
 
   await save.click();
   const error = appError('LK-536', { file: '/home/mira/receipt.pdf', reason: 'the disk is full' });
-  await answer(page, 'payment.saveReceipt', { ok: false, error });
+  await refuse(page, 'payment.saveReceipt', error);
   await expect(page.getByRole('alert')).toContainText('The payment itself has not changed.');
   await expect(outcome).toHaveCount(0);
   await expect(page.getByText('Copy receipt')).toBeVisible();
@@ -77,7 +77,7 @@ test('T4 a payment of the list says that it is being opened, and that its id is 
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button.locator('.spinner')).toHaveCount(1);
-    await answer(page, command, { ok: true, value: undefined });
+    await succeed(page, command);
     await expect(button).toHaveAttribute('aria-busy', 'false');
   }
   expect(await calls(page)).toHaveLength(2);

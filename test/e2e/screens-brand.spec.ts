@@ -2,14 +2,15 @@
 
 import { brandNames, brands } from '../../dev/gallery/brands.ts';
 import { abouts } from '../../dev/gallery/states/abouts.ts';
-import { headings } from '../../dev/gallery/states/headings.ts';
 import { settings } from '../../dev/gallery/states/settings.ts';
 import { states } from '../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
 import { accentShades } from '../../src-main/base/accent.ts';
+import { appError } from '../../src-shared/errors.ts';
 import type { AppState } from '../../src-shared/state.ts';
-import { answer, calls, push } from './support/screens.ts';
-import { expect, schemes, sizes, test } from './support/screens-fixtures.ts';
+import { headings } from './support/headings.ts';
+import { calls, push, refuse, succeed } from './support/screens.ts';
+import { expect, openHelp, schemes, sizes, test } from './support/screens-fixtures.ts';
 import { contrastLooks, expectGoodInEachLook, looks } from './support/screens-looks.ts';
 import { qrPicture, showsCode } from './support/screens-qr.ts';
 import { mainHeading } from './support/steps.ts';
@@ -52,7 +53,6 @@ test('a main button has the accent colour and its text in each scheme, and none 
 for (const name of brandNames) {
   test(`the main screens fit and are accessible in both schemes with a ${name} brand`, async ({
     open,
-    pageErrors,
   }) => {
     const look = (isNew = false) =>
       expectGoodInEachLook(page, { looks: looksOfBrand, isWalked: false, isNew });
@@ -72,12 +72,10 @@ for (const name of brandNames) {
       if (showsCode(state)) await expect(await qrPicture(page)).toBeVisible();
       await look();
     }
-    await page.getByRole('button', { name: 'Help', exact: true }).click();
-    await expect(mainHeading(page)).toHaveText('Help');
-    await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+    await openHelp(page);
+    await succeed(page, 'timeline.read', fullTimeline);
     await expect(page.getByText('6 steps')).toBeVisible();
     await look();
-    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -110,12 +108,10 @@ test('Help asks for the platform’s help page only when the configuration names
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'Ask Arcade for help at help.arcade.example' }).click();
   expect(await calls(page)).toContain('help.openPage');
-  const error = { code: 'LK-204', details: {} } as const;
-  await answer(page, 'help.openPage', { ok: false, error });
+  await refuse(page, 'help.openPage', appError('LK-204'));
   await expect(page.getByText('LK-204').first()).toBeVisible();
 
   const other = await openState(states.profile, { brand: { logo: brand.logo } });
-  await other.getByRole('button', { name: 'Help', exact: true }).click();
-  await expect(mainHeading(other)).toHaveText('Help');
+  await openHelp(other);
   await expect(other.getByRole('button', { name: /^Ask / })).toHaveCount(0);
 });

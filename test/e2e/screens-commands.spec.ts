@@ -3,7 +3,7 @@
 import { profile } from '../../dev/gallery/states/people.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
-import { answer, calls, push, untilQuestionAcceptsClicks } from './support/screens.ts';
+import { calls, push, refuse } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 
 const { id } = states['payment-ready'].payment;
@@ -32,6 +32,7 @@ const sent: Partial<Record<StateName, readonly (readonly [string | RegExp, strin
     ['Cancel', 'signIn.cancel'],
   ],
   profile: [[/^Open the payment to Kumo/, `payment.open ${id}`]],
+  'profile-missing': [['Try again', 'profile.reload']],
   'profile-session-ended': [['Sign in again', `signIn.reauthenticate ${profile.id}`]],
   'token-storage-locked': [['Unlock and try again', 'tokenStorage.retry']],
   'token-storage-weak-keyring': [['Keep with weaker protection', 'tokenStorage.choose weak']],
@@ -65,7 +66,7 @@ test('a refused command is a notice with its code, and the next press tries agai
 }) => {
   const page = await openState(states['signed-out']);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await answer(page, 'signIn.start', { ok: false, error: appError('LK-202', { ports: '8765' }) });
+  await refuse(page, 'signIn.start', appError('LK-202', { ports: '8765' }));
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('(8765)');
   await expect(alert).toContainText('Code LK-202');
@@ -85,16 +86,6 @@ test('D08 an expired code is replaced on a click, and never by itself', async ({
   expect(await calls(page)).toEqual([]);
   await page.getByRole('button', { name: 'Get a new code' }).click();
   expect(await calls(page)).toEqual(['signIn.requestCode']);
-});
-
-test('“Sign out” is there when the profile cannot be loaded', async ({ openState }) => {
-  const page = await openState(states['profile-missing']);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: /^Accounts: / }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await untilQuestionAcceptsClicks(page);
-  await page.getByRole('button', { name: 'Yes, sign out' }).click();
-  expect(await calls(page)).toEqual(['profile.reload', 'session.signOut']);
 });
 
 test('two commands with different inputs are both sent', async ({ openState }) => {

@@ -5,15 +5,12 @@ import { reports } from '../../dev/gallery/states/reports.ts';
 import { states } from '../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
 import { appError } from '../../src-shared/errors.ts';
-import { answer, push, sendEvent } from './support/screens.ts';
-import { expect, test } from './support/screens-fixtures.ts';
+import { push, refuse, sendEvent, succeed } from './support/screens.ts';
+import { expect, openHelp, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
-
-const refused = { ok: false, error: appError('LK-906') } as const;
 
 test('moves the focus to the heading when the kind of state changes, and only then', async ({
   openState,
-  pageErrors,
 }) => {
   const page = await openState(states['signed-out']);
   const heading = mainHeading(page);
@@ -38,7 +35,6 @@ test('moves the focus to the heading when the kind of state changes, and only th
   await push(page, states.profile);
   await expect(heading).toHaveText('Pay');
   await expect(heading).toBeFocused();
-  expect(pageErrors).toEqual([]);
 });
 
 test('the device code appears without taking the focus, and is announced', async ({
@@ -84,7 +80,7 @@ test('the focus stays in the list of payers when a refusal there goes by its own
   const page = await openState(states['payment-ready']);
   await page.getByRole('button', { name: 'Change' }).press('Enter');
   await page.getByRole('button', { name: 'Add another account' }).press('Enter');
-  await answer(page, 'signIn.start', refused);
+  await refuse(page, 'signIn.start', appError('LK-906'));
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Accounts on this computer' })).toBeFocused();
 });
@@ -95,7 +91,7 @@ test('the focus goes to the heading of the report when its Cancel goes', async (
   await page.getByRole('button', { name: 'Report', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Prepare a report' }).press('Enter');
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await answer(page, 'report.prepare', { ok: true, value: undefined });
+  await succeed(page, 'report.prepare');
   await expect(page.getByRole('heading', { name: 'Report for support' })).toBeFocused();
 });
 
@@ -125,9 +121,8 @@ test('a status comes into an element that a screen reader knows already, or it w
   await comes('is ready', () => sendEvent(page, 'update.changed', abouts['about-ready'].update));
 
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Help' }).click();
-  await expect(mainHeading(page)).toHaveText('Help');
-  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await openHelp(page);
+  await succeed(page, 'timeline.read', fullTimeline);
   await page.getByRole('button', { name: 'Payments' }).click();
   await comes('No entry matches', () =>
     page.getByRole('checkbox', { name: 'Only problems' }).check(),
@@ -137,7 +132,7 @@ test('a status comes into an element that a screen reader knows already, or it w
   await comes('The report is ready', async () => {
     await page.getByRole('button', { name: 'Prepare a report' }).click();
     await sendEvent(page, 'report.changed', reports.ready);
-    await answer(page, 'report.prepare', { ok: true, value: undefined });
+    await succeed(page, 'report.prepare');
   });
 
   await page.keyboard.press('Escape');

@@ -4,27 +4,22 @@ import { states } from '../../dev/gallery/states/states.ts';
 import { failedSignIn, fullTimeline } from '../../dev/gallery/states/timelines.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { Episode } from '../../src-shared/timeline.ts';
-import { answer, calls, push, sendEvent } from './support/screens.ts';
-import { comparePicture, isRedrawing } from './support/screens-compare.ts';
-import { expect, sizes, test } from './support/screens-fixtures.ts';
+import { calls, push, refuse, sendEvent, succeed } from './support/screens.ts';
+import { compareOutline, comparePicture, isRedrawing } from './support/screens-compare.ts';
+import { expect, openHelp, sizes, test } from './support/screens-fixtures.ts';
+import { boxOf } from './support/screens-layout.ts';
 import { expectGoodInEachLook, setDarkAndNarrow } from './support/screens-looks.ts';
-import { compareOutline } from './support/screens-outline.ts';
 import { mainHeading } from './support/steps.ts';
 
-const openHelp = async (page: Page) => {
-  await page.getByRole('button', { name: 'Help' }).click();
-  await expect(mainHeading(page)).toHaveText('Help');
-};
 const cards = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
 
 test('Help with a timeline looks and reads as it did, and is good in each look', async ({
   openState,
-  pageErrors,
 }) => {
   const page = await openState(states.profile);
   await openHelp(page);
-  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await succeed(page, 'timeline.read', fullTimeline);
   await expect(cards(page)).toHaveCount(4);
   await page.getByText('6 steps').click();
   await comparePicture(page, 'help');
@@ -43,7 +38,6 @@ test('Help with a timeline looks and reads as it did, and is good in each look',
     });
   }
   await expectGoodInEachLook(page);
-  expect(pageErrors).toEqual([]);
 });
 
 test('Help says that it reads, then that nothing has happened, or that the journal cannot be read', async ({
@@ -52,13 +46,10 @@ test('Help says that it reads, then that nothing has happened, or that the journ
   const page = await openState(states['signed-out']);
   await openHelp(page);
   await expect(page.getByText('Reading what happened…')).toBeVisible();
-  await answer(page, 'timeline.read', {
-    ok: false,
-    error: appError('LK-603', { reason: 'EACCES' }),
-  });
+  await refuse(page, 'timeline.read', appError('LK-603', { reason: 'EACCES' }));
   await expect(page.getByRole('alert')).toContainText('The journal could not be read');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await answer(page, 'timeline.read', { ok: true, value: { episodes: [], hasMore: false } });
+  await succeed(page, 'timeline.read', { episodes: [], hasMore: false });
   await expect(page.getByText('Nothing has happened yet')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -68,21 +59,22 @@ test('Help reads further back, then by hand only, copies what the filter shows, 
 }) => {
   const page = await openState(states['signed-out']);
   await openHelp(page);
-  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await succeed(page, 'timeline.read', fullTimeline);
   await page.getByRole('checkbox', { name: 'Only problems' }).check();
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Sign-ins' }).click();
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Copy all as text' }).click();
-  await answer(page, 'timeline.copy', { ok: true, value: undefined });
+  await succeed(page, 'timeline.copy');
   await page.getByRole('button', { name: 'Show earlier ones' }).click();
-  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await succeed(page, 'timeline.read', fullTimeline);
   await sendEvent(page, 'timeline.changed', undefined);
   await page.getByRole('button', { name: 'Read again' }).click();
-  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
-  await page.getByLabel('Reference').fill(' 9nqjzmub ');
-  await page.getByLabel('Reference').press('Enter');
-  await answer(page, 'timeline.read', { ok: true, value: failedSignIn });
+  await succeed(page, 'timeline.read', fullTimeline);
+  const reference = page.getByLabel('Reference');
+  await reference.fill(' 9nqjzmub ');
+  await reference.press('Enter');
+  await succeed(page, 'timeline.read', failedSignIn);
   await expect(page.getByText('Check the state of the platform.')).toBeVisible();
   await cards(page).getByRole('button', { name: 'Copy', exact: true }).click();
   expect(await calls(page)).toEqual([
@@ -93,6 +85,10 @@ test('Help reads further back, then by hand only, copies what the filter shows, 
     'timeline.read {"reference":"9NQJZMUB","limit":1600}',
     'timeline.copy ["a"]',
   ]);
+  await reference.press('Escape');
+  await expect(reference).toHaveValue('');
+  await reference.press('Escape');
+  await expect(mainHeading(page)).toHaveText('Sign in to Arcade');
 });
 
 test('Help says nothing of a reference, and nothing about everything, before it has read', async ({
@@ -100,7 +96,7 @@ test('Help says nothing of a reference, and nothing about everything, before it 
 }) => {
   const page = await openState(states['signed-out']);
   await openHelp(page);
-  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await succeed(page, 'timeline.read', fullTimeline);
   await page.getByRole('button', { name: 'Payments' }).last().click();
   await expect(cards(page)).toHaveCount(1);
   const said = page.getByRole('status').filter({ hasText: /./ });
@@ -110,12 +106,12 @@ test('Help says nothing of a reference, and nothing about everything, before it 
   await expect(cards(page)).toHaveCount(4);
   await expect(moments).toHaveCount(0);
   await expect(said).toHaveCount(0);
-  await answer(page, 'timeline.read', { ok: true, value: { episodes: [], hasMore: false } });
+  await succeed(page, 'timeline.read', { episodes: [], hasMore: false });
   await expect(said).toHaveText(/^No entry has the reference 9NQJZMUC\./);
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(page.getByText('No entry has the reference')).toHaveCount(0);
   await expect(said).toHaveCount(0);
-  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await succeed(page, 'timeline.read', fullTimeline);
   await expect(said).toHaveText('4 entries');
 });
 
@@ -126,10 +122,7 @@ test('Help follows the journal without losing filter, scroll position and what i
   await openHelp(page);
   const [, ...episodes] = fullTimeline.episodes;
   const answerWith = (first: readonly Episode[]) =>
-    answer(page, 'timeline.read', {
-      ok: true,
-      value: { ...fullTimeline, episodes: [...first, ...episodes] },
-    });
+    succeed(page, 'timeline.read', { ...fullTimeline, episodes: [...first, ...episodes] });
   await answerWith([]);
   await page.getByRole('checkbox', { name: 'Only problems' }).check();
   await expect(cards(page)).toHaveCount(2);
@@ -140,7 +133,7 @@ test('Help follows the journal without losing filter, scroll position and what i
   await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
   expect(await page.evaluate(() => window.scrollY)).toBe(800);
   const announced = page.getByRole('status').filter({ hasText: /Sign-in|entr/ });
-  const placeOf = async () => Math.round((await opened.boundingBox())?.y ?? Number.NaN);
+  const placeOf = async () => Math.round((await boxOf(opened)).y);
   const place = await placeOf();
 
   const other = failedSignIn.episodes.map((episode) => ({ ...episode, id: 'e', steps: [] }));
@@ -170,7 +163,7 @@ test('Help draws the steps of an entry when they are opened, so that a long jour
   const [first] = failedSignIn.episodes;
   if (!first) throw new Error('there is no sign-in');
   const episodes = Array.from({ length: 300 }, (_, at) => ({ ...first, id: `${at}` }));
-  await answer(page, 'timeline.read', { ok: true, value: { ...failedSignIn, episodes } });
+  await succeed(page, 'timeline.read', { ...failedSignIn, episodes });
   await expect(cards(page)).toHaveCount(300);
   const moments = page.locator('.moment');
   await expect(moments).toHaveCount(0);
@@ -201,6 +194,13 @@ test('closing Help brings back what was typed and where the focus was, or the sc
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(mainHeading(page)).toHaveText('Pay');
   await expect(mainHeading(page)).toBeFocused();
+  // A notification that is pressed, with nothing open, leaves the screen where it is.
+  await page.setViewportSize({ width: 360, height: 300 });
+  await page.evaluate(() => window.scrollTo(0, 50));
+  await sendEvent(page, 'screen.requested', undefined);
+  await push(page, states.offline);
+  await expect(page.getByRole('button', { name: 'Why?' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(50);
 });
 
 test('Copy reference of an entry in Help copies the reference beside it: of its error, and else its own', async ({
@@ -208,7 +208,7 @@ test('Copy reference of an entry in Help copies the reference beside it: of its 
 }) => {
   const page = await openState(states['signed-out']);
   await openHelp(page);
-  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await succeed(page, 'timeline.read', fullTimeline);
   for (const [place, reference] of ['T4WQ8ZRA', '9NQJZMUB', 'H3KPM7XE'].entries()) {
     const head = cards(page).nth(place).locator('header');
     await expect(head.locator('.reference__text')).toHaveText(reference);
@@ -228,7 +228,7 @@ for (const size of [sizes[0], { width: 360, height: 640 }]) {
     await page.setViewportSize(size);
     await page.getByRole('button', { name: 'What happened?' }).click();
     await expect(mainHeading(page)).toHaveText('Help');
-    await answer(page, 'timeline.read', { ok: true, value: failedSignIn });
+    await succeed(page, 'timeline.read', failedSignIn);
     await expect(cards(page)).toHaveCount(1);
     expect(await calls(page)).toEqual(['timeline.read {"reference":"7KQ2M9XA","limit":400}']);
     await expect(page.getByText(/^The sign-in failed\. LK-305/)).toBeInViewport({ ratio: 1 });
@@ -239,7 +239,7 @@ for (const size of [sizes[0], { width: 360, height: 640 }]) {
     ).toHaveCount(1);
     await expect(page.getByRole('search')).toHaveCount(0);
     await page.getByRole('button', { name: 'Show everything' }).click();
-    await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+    await succeed(page, 'timeline.read', fullTimeline);
     await expect(cards(page)).toHaveCount(4);
     await expect(page.getByRole('heading', { name: 'What happened' })).toBeFocused();
     await expect(page.getByRole('search')).toBeVisible();
@@ -251,8 +251,8 @@ test('the filter of Help fits in one line in German', async ({ openState }) => {
   await page.getByRole('button', { name: 'Hilfe' }).click();
   await expect(mainHeading(page)).toHaveText('Hilfe');
   const middleOf = async (role: 'button' | 'checkbox', name: string) => {
-    const box = await page.getByRole(role, { name, exact: true }).boundingBox();
-    return box ? box.y + box.height / 2 : Number.NaN;
+    const { middle } = await boxOf(page.getByRole(role, { name, exact: true }));
+    return middle.y;
   };
   const line = await middleOf('button', 'Alle');
   expect(await middleOf('button', 'Latchkey')).toBeCloseTo(line, 0);
@@ -263,8 +263,7 @@ test('the tools of a refused payment stand beside its alert, not inside', async 
   const page = await openState(states['signed-out']);
   await page.getByLabel('Payment ID or link').fill('x');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  const error = { ...appError('LK-521'), reference: 'H3KPM7XE' };
-  await answer(page, 'payment.open', { ok: false, error });
+  await refuse(page, 'payment.open', { ...appError('LK-521'), reference: 'H3KPM7XE' });
   await expect(page.getByRole('alert')).toContainText('LK-521');
   await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible();
   await expect(page.getByRole('alert').getByRole('button')).toHaveCount(0);

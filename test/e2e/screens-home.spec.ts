@@ -3,9 +3,9 @@ import type { Page } from 'playwright';
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
-import { answer, push } from './support/screens.ts';
+import { push, refuse } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
-import { layoutShift, scrollsBy } from './support/screens-layout.ts';
+import { boxOf, layoutShift, scrollsBy } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
 test('U2 many accounts are scrolled in their list at 960×640, by keyboard too', async ({
@@ -46,16 +46,12 @@ test('U2 paying and Payments stay in sight while Latchkey asks how to keep the s
   for (const thing of [field, page.getByRole('button', { name: /^Payments/ })]) {
     await expect(thing).toBeInViewport({ ratio: 1 });
   }
-  const fieldBox = await field.boundingBox();
-  expect((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0)).toBeLessThan(
-    (await region.boundingBox())?.y ?? 0,
-  );
+  expect((await boxOf(field)).bottom).toBeLessThan((await boxOf(region)).y);
 });
 
 test('a notice with four buttons has its words on two lines', async ({ openState }) => {
   const page = await openState(states['profile-stale']);
-  const words = await notices(page).getByRole('alert').boundingBox();
-  expect(words?.height).toBeLessThan(60);
+  expect((await boxOf(notices(page).getByRole('alert'))).height).toBeLessThan(60);
 });
 
 test('m14 an address that stands for a name is read in one piece, and a short one fits one line', async ({
@@ -129,9 +125,8 @@ test('a notice is in sight at once, and what it covers can be scrolled to', asyn
     const page = await openState(states[name]);
     await expect(notices(page)).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const card = await page.getByRole('article', { name: 'Your account' }).boundingBox();
-    const notice = await notices(page).boundingBox();
-    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
+    const card = await boxOf(page.getByRole('article', { name: 'Your account' }));
+    expect(card.bottom).toBeLessThanOrEqual((await boxOf(notices(page))).y);
   }
 });
 
@@ -179,10 +174,9 @@ test('m31 Payments and the number of those under way stand on one line beside a 
     payments: { ...payments, live: 1 },
   };
   const page = await openState(state, { size: { width: 640, height: 480 } });
-  const words = await page.locator('.topbar > .button:has(.count)').boundingBox();
-  const count = await page.locator('.topbar .count').boundingBox();
-  if (!words || !count) throw new Error('the button is not on the screen');
-  expect(count.y + count.height / 2).toBeCloseTo(words.y + words.height / 2, -1);
+  const words = await boxOf(page.locator('.topbar > .button:has(.count)'));
+  const count = await boxOf(page.locator('.topbar .count'));
+  expect(count.middle.y).toBeCloseTo(words.middle.y, -1);
 });
 
 test('a refusal of a press at the end of the notices is in sight', async ({ openState }) => {
@@ -190,6 +184,6 @@ test('a refusal of a press at the end of the notices is in sight', async ({ open
   const page = await openState(states['token-storage-weak-keyring'], { size });
   const retry = page.getByRole('button', { name: 'Try again' });
   await retry.press('Enter');
-  await answer(page, 'tokenStorage.retry', { ok: false, error: appError('LK-906') });
+  await refuse(page, 'tokenStorage.retry', appError('LK-906'));
   await expect(page.getByRole('alert').filter({ hasText: 'LK-906' })).toBeInViewport();
 });

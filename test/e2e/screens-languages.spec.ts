@@ -5,7 +5,6 @@ import type { Page } from 'playwright';
 import { abouts } from '../../dev/gallery/states/abouts.ts';
 import { boots } from '../../dev/gallery/states/boots.ts';
 import { checkUps } from '../../dev/gallery/states/check-ups.ts';
-import { headings } from '../../dev/gallery/states/headings.ts';
 import { type HelpStep, helpStates } from '../../dev/gallery/states/help.ts';
 import { reports } from '../../dev/gallery/states/reports.ts';
 import { settings } from '../../dev/gallery/states/settings.ts';
@@ -18,6 +17,7 @@ import {
   languages,
 } from '../../src-shared/languages.ts';
 import { loadWords } from '../../src-shared/words.ts';
+import { headings } from './support/headings.ts';
 import { answer, calls, sendEvent } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { type Drawn, expectLetters, lookAt } from './support/screens-words.ts';
@@ -107,9 +107,6 @@ const drawnStates: readonly Drawn[] = Object.entries(states).map(([name, state])
   state,
   values: JSON.stringify(state),
 }));
-
-// A page that stops working says why here.
-test.afterEach(({ pageErrors }) => expect(pageErrors).toEqual([]));
 
 for (const language of languages) {
   test(`U2 every state fits its window, no home screen has to be scrolled at 960×640, and is in ${language} alone`, async ({

@@ -7,17 +7,16 @@ import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
 import {
-  answer,
   calls,
   changeLanguage,
   push,
+  refuse,
   untilQuestionAcceptsClicks,
 } from './support/screens.ts';
-import { comparePicture, isRedrawing } from './support/screens-compare.ts';
+import { compareOutline, comparePicture, isRedrawing } from './support/screens-compare.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
-import { scrollsBy } from './support/screens-layout.ts';
+import { boxOf, scrollsBy } from './support/screens-layout.ts';
 import { expectGoodInEachLook } from './support/screens-looks.ts';
-import { compareOutline } from './support/screens-outline.ts';
 import { mainHeading } from './support/steps.ts';
 
 const ready: AppStateOf<'payment'> = states['payment-ready'];
@@ -63,6 +62,30 @@ test('choosing a method does not pay, and neither does a key', async ({ openStat
   expect(await calls(page)).toEqual([]);
 });
 
+test('a screen reader hears what a method is called apart from what else is said of it', async ({
+  openState,
+}) => {
+  const page = await openState(states['payment-ready-used-last']);
+  await expect(methodOf(page, card)).toHaveAccessibleName('Demo card ending in 4242');
+  await expect(methodOf(page, card)).toHaveAccessibleDescription('Used last');
+  const bank = methodOf(page, /^Your bank/);
+  await expect(bank).toHaveAccessibleName('Your bank, on its page');
+  await expect(bank).toHaveAccessibleDescription('You then approve it on a page in your browser.');
+});
+
+test('the name of a method has room beside a long badge in the smallest window', async ({
+  openState,
+}) => {
+  const appearance = { language: 'fr', size: sizes[2] } as const;
+  const page = await openState(states['payment-ready-used-last'], appearance);
+  await expect(methodOf(page, card)).toHaveAccessibleDescription('Utilisé en dernier');
+  const name = page.locator('label > span > span', { hasText: 'Demo card ending in 4242' });
+  const lines = await name.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(1);
+});
+
 test('a press on Pay without a method asks for one, leads to the methods, and sends nothing', async ({
   openState,
 }) => {
@@ -95,7 +118,6 @@ test('a press on Pay without a method asks for one, leads to the methods, and se
 
 test('paying takes a press and a confirmed question, each with the amount', async ({
   openState,
-  pageErrors,
 }) => {
   const page = await openState(ready);
   await methodOf(page, balance).click();
@@ -129,7 +151,6 @@ test('paying takes a press and a confirmed question, each with the amount', asyn
   await expect(mainHeading(page)).toHaveText('Sending your payment…');
   await expect(mainHeading(page)).toBeFocused();
   await expect(page.getByRole('button')).toHaveText(['Back', 'Help', 'Copy ID']);
-  expect(pageErrors).toEqual([]);
 });
 
 for (const size of sizes) {
@@ -142,9 +163,7 @@ for (const size of sizes) {
     for (const scrolled of [0, 100, 10_000]) {
       for (const isDouble of [true, false]) {
         await page.evaluate((top) => window.scrollTo(0, top), scrolled);
-        const place = await pay.boundingBox();
-        const x = (place?.x ?? 0) + (place?.width ?? 0) / 2;
-        const y = (place?.y ?? 0) + (place?.height ?? 0) / 2;
+        const { x, y } = (await boxOf(pay)).middle;
         if (isDouble) {
           await page.mouse.dblclick(x, y);
         } else {
@@ -215,8 +234,7 @@ test('the button that pays is always in sight, and so are the question and its b
 test('m5 the amount of an item stays beside its description in Arabic, at the left', async ({
   openState,
 }) => {
-  const { details } = payment;
-  if (!details) throw new Error('the payment has no details');
+  const { details } = states['payment-ready'].payment;
   const lines = details.lines.map((line) => ({
     ...line,
     description: 'حزمة من الجواهر '.repeat(5),
@@ -224,11 +242,10 @@ test('m5 the amount of an item stays beside its description in Arabic, at the le
   const page = await openState(but({ details: { ...details, lines } }), { size: sizes[0] });
   await changeLanguage(page, 'ar');
   for (const item of await page.locator('.lines li').all()) {
-    const text = await item.locator('span').first().boundingBox();
-    const amount = await item.locator('.lines__amount').boundingBox();
-    if (!text || !amount) throw new Error('the item is not on the screen');
-    expect(amount.y).toBeLessThan(text.y + text.height);
-    expect(amount.x + amount.width).toBeLessThanOrEqual(text.x);
+    const text = await boxOf(item.locator('span').first());
+    const amount = await boxOf(item.locator('.lines__amount'));
+    expect(amount.y).toBeLessThan(text.bottom);
+    expect(amount.right).toBeLessThanOrEqual(text.x);
   }
 });
 
@@ -265,7 +282,7 @@ test('a refused payment is reported, and only a new confirmation sends it', asyn
   await ask(page);
   await confirm(page);
   const error = appError('LK-527', { reason: 'ENOSPC', file: 'payments.json' });
-  await answer(page, 'payment.confirm', { ok: false, error });
+  await refuse(page, 'payment.confirm', error);
   await expect(page.getByRole('alert')).toContainText('Code LK-527');
   await expect(page.getByRole('button', { name: /again|^Yes/i })).toHaveCount(0);
   await expect(payButton(page)).toBeFocused();
@@ -349,17 +366,14 @@ test('the list of accounts that could pay opens where it has room, below or abov
     const list = page.getByRole('region', { name: 'Accounts on this computer' });
     const panel = page.locator('.account-panel');
     for (const top of [100, 360]) {
-      const before = await change.boundingBox();
-      await page.evaluate((by) => window.scrollBy(0, by), (before?.y ?? 0) - top);
-      const button = await change.boundingBox();
-      if (!button) throw new Error('the button is not on the screen');
+      const { y } = await boxOf(change);
+      await page.evaluate((by) => window.scrollBy(0, by), y - top);
+      const button = await boxOf(change);
       // Not by `click()`, which would scroll the button further up.
-      await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
+      await page.mouse.click(button.middle.x, button.middle.y);
       await expect(list).toBeInViewport({ ratio: 1 });
-      const place = await panel.boundingBox();
-      if (!place) throw new Error('the list is not on the screen');
-      const isBelow = place.y >= button.y + button.height;
-      expect(isBelow || place.y + place.height <= button.y).toBe(true);
+      const place = await boxOf(panel);
+      expect(place.y >= button.bottom || place.bottom <= button.y).toBe(true);
       await page.keyboard.press('Escape');
     }
   }
@@ -422,10 +436,9 @@ test('the question about long names begins in sight, and its bar can be scrolled
     await page.getByRole('radio').first().click();
     const bar = page.locator('.payment-bar');
     await bar.getByRole('button', { name: /^Pay/ }).click();
-    const place = await questionOf(page).boundingBox();
-    const first = await bar.boundingBox();
-    expect(first?.y).toBeGreaterThanOrEqual(0.25 * size.height);
-    expect(place?.y).toBeGreaterThanOrEqual(first?.y ?? Number.NaN);
+    const { y: top } = await boxOf(bar);
+    expect(top).toBeGreaterThanOrEqual(0.25 * size.height);
+    expect((await boxOf(questionOf(page))).y).toBeGreaterThanOrEqual(top);
     await untilQuestionAcceptsClicks(page);
     await yesButton(page).focus();
     await expect(yesButton(page)).toBeInViewport();
@@ -438,13 +451,12 @@ test('a long name of the page to approve at leaves room for the payment, which c
   const state = states['payment-approving-long'];
   for (const size of [sizes[2], { width: 320, height: 256 }]) {
     const page = await openState(state, { size });
-    const bar = await page.locator('.payment-bar').boundingBox();
-    expect(bar?.y).toBeGreaterThanOrEqual(0.25 * size.height);
+    const { y: top } = await boxOf(page.locator('.payment-bar'));
+    expect(top).toBeGreaterThanOrEqual(0.25 * size.height);
     for (const name of ['Refresh', 'Copy ID']) {
       const button = page.getByRole('button', { name });
       await button.focus();
-      const place = await button.boundingBox();
-      expect((place?.y ?? Number.NaN) + (place?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      expect((await boxOf(button)).bottom).toBeLessThanOrEqual(top);
     }
   }
 });
@@ -452,22 +464,18 @@ test('a long name of the page to approve at leaves room for the payment, which c
 test('m29 the bar with Pay reaches the edge of a wide window', async ({ openState }) => {
   const size = { width: 1440, height: 900 };
   const page = await openState(states['payment-ready'], { size });
-  const bar = await page.locator('.payment-bar').boundingBox();
-  const column = await page.locator('.checkout__how').boundingBox();
-  const methods = await page.locator('.choice').boundingBox();
-  const pay = await payButton(page).boundingBox();
-  expect([bar?.x, bar?.width]).toEqual([column?.x, column?.width]);
-  expect([pay?.x, pay?.width]).toEqual([methods?.x, methods?.width]);
+  const bar = await boxOf(page.locator('.payment-bar'));
+  const column = await boxOf(page.locator('.checkout__how'));
+  const methods = await boxOf(page.locator('.choice'));
+  const pay = await boxOf(payButton(page));
+  expect([bar.x, bar.width]).toEqual([column.x, column.width]);
+  expect([pay.x, pay.width]).toEqual([methods.x, methods.width]);
 });
 
 test('the name of another merchant, one long word, breaks in each look', async ({ openState }) => {
   const changed = states['payment-changed'];
-  const { details } = changed.payment;
-  if (!details) throw new Error('there are no details');
-  const page = await openState({
-    ...changed,
-    payment: { ...changed.payment, details: { ...details, merchant: longWord } },
-  });
+  const details = { ...states['payment-ready'].payment.details, merchant: longWord };
+  const page = await openState({ ...changed, payment: { ...changed.payment, details } });
   await expect(page.getByText(longWord).first()).toBeVisible();
   await expectGoodInEachLook(page);
 });

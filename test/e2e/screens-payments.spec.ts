@@ -1,11 +1,12 @@
 /** A payment on the screen: each step says what is true, and nothing jumps. */
-import { headings } from '../../dev/gallery/states/headings.ts';
+
 import { now, states } from '../../dev/gallery/states/states.ts';
 import { languages } from '../../src-shared/languages.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
-import { answer, calls, changeLanguage, patience, push, sendEvent } from './support/screens.ts';
-import { expect, sizes, test } from './support/screens-fixtures.ts';
-import { layoutShift } from './support/screens-layout.ts';
+import { headings } from './support/headings.ts';
+import { calls, changeLanguage, patience, push, sendEvent, succeed } from './support/screens.ts';
+import { expect, openHelp, sizes, test } from './support/screens-fixtures.ts';
+import { boxOf, layoutShift } from './support/screens-layout.ts';
 import { expectGoodInEachLook } from './support/screens-looks.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -76,7 +77,7 @@ test('the buttons of a paid payment stand in one line of the usual window, in ev
     };
     expect(await lines(), language).toBe(1);
     await buttons.nth(1).click();
-    await answer(page, 'payment.copyReceipt', { ok: true, value: undefined });
+    await succeed(page, 'payment.copyReceipt');
     await expect(buttons.nth(1)).toHaveAttribute('aria-busy', 'false');
     expect(await lines(), `${language}, copied`).toBe(1);
   }
@@ -85,11 +86,10 @@ test('the buttons of a paid payment stand in one line of the usual window, in ev
 test('the seal of a paid payment stands beside its heading', async ({ openState }) => {
   for (const size of sizes) {
     const page = await openState(states['payment-paid'], { size });
-    const heading = await mainHeading(page).boundingBox();
-    const seal = await page.locator('.seal').boundingBox();
-    const middle = (seal?.y ?? 0) + (seal?.height ?? 0) / 2;
-    expect(middle).toBeGreaterThan(heading?.y ?? 0);
-    expect(Math.abs(middle - (heading?.y ?? 0) - (heading?.height ?? 0) / 2)).toBeLessThan(24);
+    const heading = await boxOf(mainHeading(page));
+    const { y } = (await boxOf(page.locator('.seal'))).middle;
+    expect(y).toBeGreaterThan(heading.y);
+    expect(Math.abs(y - heading.middle.y)).toBeLessThan(24);
   }
 });
 
@@ -228,8 +228,7 @@ for (const [to, text] of [
     openState,
   }) => {
     const page = await openState(states['payment-watching']);
-    await page.getByRole('button', { name: 'Help' }).click();
-    await expect(mainHeading(page)).toHaveText('Help');
+    await openHelp(page);
     const end = page.getByRole('status').filter({ hasText: text });
     await expect(end).toHaveCount(0);
     expect(await layoutShift(page, () => push(page, states[to]))).toBeLessThan(0.02);
@@ -254,16 +253,14 @@ test('the end of a payment to a merchant with a long name leaves Help in sight',
 }) => {
   // A window of 1280×1024 whose text is four times as large (WCAG 1.4.10).
   const page = await openState(states['payment-watching'], { size: { width: 320, height: 256 } });
-  await page.getByRole('button', { name: 'Help' }).click();
-  await expect(mainHeading(page)).toHaveText('Help');
+  await openHelp(page);
   const paid = states['payment-paid'];
-  const { details } = paid.payment;
-  if (!details) throw new Error('there are no details');
   const merchant = 'Nebula Games of the Northern '.repeat(10);
-  await push(page, { ...paid, payment: { ...paid.payment, details: { ...details, merchant } } });
+  const details = { ...states['payment-ready'].payment.details, status: 'completed', merchant };
+  await push(page, { ...paid, payment: { ...paid.payment, details } });
   const news = page.locator('.news-below');
   await expect(news).toContainText('Paid €12.99 to Nebula Games');
-  expect((await news.boundingBox())?.height).toBeLessThanOrEqual(96);
+  expect((await boxOf(news)).height).toBeLessThanOrEqual(96);
   await news.evaluate((bar) => bar.scrollTo(0, bar.scrollHeight));
   expect(await news.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
 });

@@ -3,23 +3,24 @@
  * `npm run screenshots` makes them anew.
  */
 import { brands } from '../../dev/gallery/brands.ts';
-import { headings } from '../../dev/gallery/states/headings.ts';
 import { reports } from '../../dev/gallery/states/reports.ts';
 import { states } from '../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
-import { answer, calls, push, sendEvent, untilQuestionAcceptsClicks } from './support/screens.ts';
+import { headings } from './support/headings.ts';
+import { calls, push, sendEvent, succeed, untilQuestionAcceptsClicks } from './support/screens.ts';
 import { accessProblems } from './support/screens-access.ts';
-import { comparePicture, hideArtwork, isRedrawing } from './support/screens-compare.ts';
+import {
+  compareOutline,
+  comparePicture,
+  hideArtwork,
+  isRedrawing,
+} from './support/screens-compare.ts';
 import { engineOf, hasFontsOf, recordEngine, recordedEngine } from './support/screens-engine.ts';
-import { expect, schemes, sizes, test } from './support/screens-fixtures.ts';
+import { expect, openHelp, schemes, sizes, test } from './support/screens-fixtures.ts';
 import { setDarkAndNarrow } from './support/screens-looks.ts';
-import { compareOutline } from './support/screens-outline.ts';
 import { qrPicture } from './support/screens-qr.ts';
 import { expectLetters } from './support/screens-words.ts';
 import { mainHeading } from './support/steps.ts';
-
-// A page that stops working says why here.
-test.afterEach(({ pageErrors }) => expect(pageErrors).toEqual([]));
 
 test('pictures are compared with the fonts that drew them', async ({ openState }) => {
   const engine = await engineOf(await openState(states['signed-out']));
@@ -45,9 +46,8 @@ test('screens with a brand and a help page look as they did', async ({ openState
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await push(page, states.profile);
-  await page.getByRole('button', { name: 'Help' }).click();
-  await expect(mainHeading(page)).toHaveText('Help');
-  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await openHelp(page);
+  await succeed(page, 'timeline.read', fullTimeline);
   await expect(page.getByText('6 steps')).toBeVisible();
   await comparePicture(page, 'help-brand');
 });
@@ -71,7 +71,7 @@ test('a report that is prepared, and one that is ready, look and read as they di
   await sendEvent(page, 'report.changed', reports.preparing);
   await comparePicture(page, 'report-preparing');
   await sendEvent(page, 'report.changed', reports.ready);
-  await answer(page, 'report.prepare', { ok: true, value: undefined });
+  await succeed(page, 'report.prepare');
   await compareOutline(page, 'report');
   // In every language of the window, from left to right.
   const sections = page.locator('.report__section');
@@ -107,7 +107,7 @@ for (const language of ['ar', 'ja'] as const) {
     }
     await sendEvent(page, 'help.requested', undefined);
     await expect.poll(async () => (await calls(page)).join()).toContain('timeline.read');
-    await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+    await succeed(page, 'timeline.read', fullTimeline);
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(4);
     await page.setViewportSize(sizes[0]);
     await comparePicture(page, `${language}/help`);

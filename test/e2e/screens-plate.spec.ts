@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { states } from '../../dev/gallery/states/states.ts';
 import { push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
+import { boxOf } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
 /** The keyhole as it is drawn, and the window. */
@@ -71,17 +72,15 @@ for (const name of ['signed-out', 'waiting', 'waiting-code'] as const) {
     for (const size of plateSizes) {
       const page = await openState(states[name]);
       await page.setViewportSize(size);
-      const word = await page.locator('.wordmark > span').boundingBox();
-      if (!word) throw new Error('There is no name.');
+      const word = await boxOf(page.locator('.wordmark > span'));
       expect(word.height, `the name at ${size.width}×${size.height} is one line`).toBeLessThan(40);
       for (const title of ['Settings', 'Help']) {
-        const box = await page.getByRole('button', { name: title, exact: true }).boundingBox();
-        if (!box) throw new Error(`There is no ${title}.`);
+        const box = await boxOf(page.getByRole('button', { name: title, exact: true }));
         const isApart =
-          box.x >= word.x + word.width ||
-          box.x + box.width <= word.x ||
-          box.y >= word.y + word.height ||
-          box.y + box.height <= word.y;
+          box.x >= word.right ||
+          box.right <= word.x ||
+          box.y >= word.bottom ||
+          box.bottom <= word.y;
         expect(isApart, `${title} at ${size.width}×${size.height}`).toBe(true);
       }
     }

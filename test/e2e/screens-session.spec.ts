@@ -44,6 +44,29 @@ test('the foot says in one line when the platform last answered, in German too',
   expect(Math.round(lines)).toBe(1);
 });
 
+test('the foot says whole that the platform is out of reach, in Portuguese in 840 px too', async ({
+  openState,
+}) => {
+  const size = { width: 840, height: 640 };
+  const page = await openState(states.offline, { language: 'pt-BR', size });
+  const line = page.getByRole('contentinfo').getByText('Sem conexão com Arcade');
+  const cutOff = await line.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(cutOff).toBe(0);
+});
+
+test('the words of a notice keep two fifths of its width beside long buttons', async ({
+  openState,
+}) => {
+  const size = { width: 720, height: 640 };
+  const page = await openState(states['session-may-have-ended'], { language: 'de', size });
+  const title = page.getByRole('paragraph').filter({ hasText: /^Deine Sitzung endet bald$/ });
+  await expect(title).toBeVisible();
+  const share = await title.evaluate(
+    (element) => element.clientWidth / (element.closest('.notice__body')?.clientWidth ?? 0),
+  );
+  expect(share).toBeGreaterThan(0.39);
+});
+
 test('“Why?” says why the platform cannot be reached, and how old the screen is', async ({
   openState,
 }) => {

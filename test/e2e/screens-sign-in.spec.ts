@@ -1,11 +1,12 @@
 /** The screen of a running sign-in: its two flows side by side, and what its buttons do to it. */
-import { headings } from '../../dev/gallery/states/headings.ts';
+
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { languages } from '../../src-shared/languages.ts';
-import { answer, calls, changeLanguage, push } from './support/screens.ts';
-import { expect, sizes, test } from './support/screens-fixtures.ts';
-import { layoutShift } from './support/screens-layout.ts';
+import { headings } from './support/headings.ts';
+import { calls, changeLanguage, push, refuse } from './support/screens.ts';
+import { expect, openHelp, sizes, test } from './support/screens-fixtures.ts';
+import { boxOf, layoutShift } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
 test('both times of a sign-in read the same, and end at the same place', async ({ openState }) => {
@@ -23,11 +24,9 @@ test('the second click of a double click on “Sign in” presses nothing of the
 }) => {
   const page = await openState(states.waiting);
   const offer = page.getByRole('button', { name: 'Sign in with a code instead' });
-  const place = await offer.boundingBox();
-  if (!place) throw new Error('There is no button.');
+  const { x, y } = (await boxOf(offer)).middle;
   await push(page, states['signed-out']);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  const { x, y } = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
   await page.mouse.click(x, y);
   const before = await calls(page);
   await push(page, states.waiting);
@@ -60,11 +59,10 @@ for (const size of sizes) {
     const page = await openState(states['waiting-browser-failed-code'], { size });
     const open = page.getByRole('button', { name: 'Open the code page' });
     const alert = page.getByRole('alert').filter({ hasText: 'LK-903' });
-    const refuse = async () => {
+    const failToOpen = async () => {
       await open.click();
       await expect(alert).toHaveCount(0);
-      const error = { ...appError('LK-903'), reference: 'EESFBAY8' };
-      await answer(page, 'signIn.openCodePage', { ok: false, error });
+      await refuse(page, 'signIn.openCodePage', { ...appError('LK-903'), reference: 'EESFBAY8' });
       await expect(alert).toContainText('Code LK-903 · Reference');
     };
     await open.scrollIntoViewIfNeeded();
@@ -72,10 +70,10 @@ for (const size of sizes) {
     const places = () =>
       buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().toJSON()));
     const before = await places();
-    expect(await layoutShift(page, refuse)).toBeLessThan(0.02);
+    expect(await layoutShift(page, failToOpen)).toBeLessThan(0.02);
     expect(await places()).toEqual(before);
     await expect(alert).toBeInViewport({ ratio: 1 });
-    await refuse();
+    await failToOpen();
     await push(page, states.checking);
     await expect(page.getByText('Almost done.')).toBeVisible();
     await expect(alert).toHaveCount(0);
@@ -104,8 +102,7 @@ test('both flows fit the window at its first size in every language, with space 
 
 test('Help says that the sign-in below it waits for a decision', async ({ openState }) => {
   const page = await openState(states.waiting);
-  await page.getByRole('button', { name: 'Help' }).click();
-  await expect(mainHeading(page)).toHaveText('Help');
+  await openHelp(page);
   const news = page.getByRole('status').filter({ hasText: headings['confirming-person'] });
   await expect(news).toHaveCount(0);
   await push(page, states['confirming-person']);

@@ -2,7 +2,7 @@
 
 import type { FakeWindow } from '../../dev/gallery/fake-bridge.ts';
 import { states } from '../../dev/gallery/states/states.ts';
-import { answer, calls, push } from './support/screens.ts';
+import { calls, push, succeed } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 
 test('the question appears without taking the focus, is announced, and disappears when answered', async ({
@@ -74,7 +74,7 @@ test('the choice can be changed later, in a panel of the foot', async ({ openSta
   await expect(memory).toBeChecked();
   const { tokenStorage } = states.profile;
   await push(page, { ...states.profile, tokenStorage: { ...tokenStorage, place: 'memory' } });
-  await answer(page, 'tokenStorage.choose', { ok: true, value: undefined });
+  await succeed(page, 'tokenStorage.choose');
   await expect(memory).toBeChecked();
   await expect(memory).toBeFocused();
   await expect(

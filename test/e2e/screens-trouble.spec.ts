@@ -12,16 +12,16 @@ const failures: [string, Boot][] = [
   ['the state is refused', boots['window-refused']],
 ];
 for (const [when, boot] of failures) {
-  test(`says a plain sentence when ${when}`, async ({ open, pageErrors }) => {
+  test(`says a plain sentence when ${when}`, async ({ open }) => {
     const page = await open(boot);
     await expect(mainHeading(page)).toHaveText('Latchkey’s window could not start');
     await expect(page.getByRole('alert')).toContainText('Close Latchkey and open it again.');
-    expect(pageErrors).toEqual([]);
   });
 }
 
 test('a screen that throws is replaced by a sentence and a button, which look as they did', async ({
   open,
+  pageErrors,
 }) => {
   const page = await open(boots['window-broken']);
   await expect(mainHeading(page)).toHaveText('This screen stopped working');
@@ -29,4 +29,6 @@ test('a screen that throws is replaced by a sentence and a button, which look as
   await push(page, states.profile);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(mainHeading(page)).toHaveText('Pay');
+  // React reports a screen that breaks.
+  expect(pageErrors.splice(0)).not.toEqual([]);
 });

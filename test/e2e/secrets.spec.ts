@@ -2,11 +2,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { signOut } from '../../dev/lib/sign-in-pages.ts';
 import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { readJournal } from '../../src-main/support/journal/journal-reader.ts';
 import { expect, test } from './support/fixtures.ts';
 import { contentsOf, recordStates, recordTokens } from './support/recorder.ts';
+import { signOut } from './support/sign-in-pages.ts';
 import {
   addAccountWithCode,
   keepsBy,

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright/test';
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
-import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/kept-launcher.ts';
+import { signInOnPlatform, signOut } from './support/sign-in-pages.ts';
 import {
   button,
   keepsBy,

@@ -1,6 +1,7 @@
 /** More than one player in more than one launcher. */
-import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+
 import { expect, test } from './support/kept-launcher.ts';
+import { signInOnPlatform } from './support/sign-in-pages.ts';
 import { pressSignIn, seesAccountOf } from './support/steps.ts';
 
 test('two launchers sign in at the same time, each with its own callback', async ({

@@ -1,8 +1,8 @@
 /** Signing in, from the window through a real browser and back. */
 
-import { signInButton } from '../../dev/lib/launcher.ts';
-import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/kept-launcher.ts';
+import { signInButton } from './support/launcher.ts';
+import { signInOnPlatform, signOut } from './support/sign-in-pages.ts';
 import {
   hideWindow,
   mainHeading,

@@ -1,9 +1,10 @@
 /** `latchkey sign-in`: the device flow in a real process, with a real platform, browser and terminal. */
-import { signInButton } from '../../dev/lib/launcher.ts';
+
 import { hasTerminals } from '../support/pty.ts';
 import { accountFiles, run, start, startInGroup, startOnTerminal } from './support/command.ts';
 import { printedCode } from './support/fixtures.ts';
 import { expect, test } from './support/kept-launcher.ts';
+import { signInButton } from './support/launcher.ts';
 import { seesAccountOf } from './support/steps.ts';
 import { pictureLines, readTerminalQr } from './support/terminal-qr.ts';
 

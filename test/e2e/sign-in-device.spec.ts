@@ -1,8 +1,8 @@
 /** Signing in with a code, in the same card as the browser. */
 
-import { breakBrowser } from '../../dev/lib/launcher.ts';
-import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/kept-launcher.ts';
+import { breakBrowser } from './support/launcher.ts';
+import { approveCode, shownCode, signInOnPlatform } from './support/sign-in-pages.ts';
 import { askForCode, pressSignIn, seesProfile } from './support/steps.ts';
 
 test('a code and a link come at once when the browser does not open; both can be copied, and the player signs in through the browser while a code is shown', async ({

@@ -4,12 +4,12 @@ import { chmod, readdir, symlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { isSandboxed } from '../../dev/lib/electron.ts';
-import { signInButton } from '../../dev/lib/launcher.ts';
 import { writeConfig } from '../../dev/lib/launcher-config.ts';
 import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { processesOf } from '../conformance/processes.ts';
 import { startByHand } from './support/by-hand.ts';
 import { expect, test } from './support/kept-launcher.ts';
+import { signInButton } from './support/launcher.ts';
 import { runFirst } from './support/run-first.ts';
 import { button, closeAndExit, mainHeading, openCheckUp } from './support/steps.ts';
 

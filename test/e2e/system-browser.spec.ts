@@ -1,8 +1,9 @@
 /** The whole story in the browser that the system opens: by xdg-open, in a process and a window of its own. */
-import { signInButton } from '../../dev/lib/launcher.ts';
-import { askToPay, chargesOf, yesPay } from '../../dev/lib/paying.ts';
-import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+
 import { expect, test } from './support/fixtures.ts';
+import { signInButton } from './support/launcher.ts';
+import { askToPay, chargesOf, yesPay } from './support/paying.ts';
+import { signInOnPlatform } from './support/sign-in-pages.ts';
 import { keepsBy, mainHeading, seesAccountOf } from './support/steps.ts';
 import { installSystemBrowser } from './support/system-browser.ts';
 

@@ -1,26 +1,14 @@
 /** `npm run dev`, on a copy of the project, so that a test can change its sources. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { root } from '../../dev/lib/process.ts';
 import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { processesOf } from '../conformance/processes.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
-
-const parts = [
-  ...[
-    'src-main',
-    'src-terminal',
-    'src-preload',
-    'src-renderer',
-    'src-shared',
-    'src-platform',
-    'dev',
-  ],
-  ...['build/icons', 'package.json', 'tsconfig.json', 'electron.vite.config.ts'],
-];
+import { copyProject } from './copy-project.ts';
 
 /** A slow machine builds, starts a platform and a launcher, and serves a hundred modules in this time. */
 const patient = { timeout: 120_000 };
@@ -34,14 +22,6 @@ const developmentOnly = [
   'toggleDevTools',
   'import.meta.env',
 ];
-
-async function copyProject(folder: string): Promise<void> {
-  await Promise.all(
-    parts.map((part) => cp(path.join(root, part), path.join(folder, part), { recursive: true })),
-  );
-  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-  await mkdir(path.join(folder, '.latchkey'));
-}
 
 /** Starts `npm run dev`, and waits until it prints the address of the window. */
 async function startDev(folder: string) {
@@ -96,6 +76,7 @@ test('dev shows a change of style and of a component in the same document, start
 }) => {
   test.setTimeout(1_200_000);
   await copyProject(folder);
+  await mkdir(path.join(folder, '.latchkey'));
   const { child, address } = await startDev(folder);
   try {
     const first = await connect(address);

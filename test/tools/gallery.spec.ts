@@ -1,7 +1,7 @@
 /** `npm run gallery` in a browser. It serves a copy of its sources, which a test may change. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
@@ -11,9 +11,9 @@ import { boots } from '../../dev/gallery/states/boots.ts';
 import { helpStates } from '../../dev/gallery/states/help.ts';
 import { settings } from '../../dev/gallery/states/settings.ts';
 import { states } from '../../dev/gallery/states/states.ts';
-import { root } from '../../dev/lib/process.ts';
 import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { test as base } from '../e2e/support/worker.ts';
+import { copyProject } from './copy-project.ts';
 
 type Choices = { readonly State: string; readonly Language: string; readonly Brand: string };
 type Gallery = { readonly url: string; readonly folder: string };
@@ -28,18 +28,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-gallery-'));
-      for (const name of [
-        'dev',
-        'src-main',
-        'src-terminal',
-        'src-renderer',
-        'src-shared',
-        'package.json',
-        'tsconfig.json',
-      ]) {
-        await cp(path.join(root, name), path.join(folder, name), { recursive: true });
-      }
-      await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+      await copyProject(folder);
       const child = spawn(process.execPath, [path.join(folder, 'dev/gallery.ts')], {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
@@ -138,21 +127,16 @@ test('gallery writes the commands of a screen to the console', async ({ page }) 
   page.on('console', (message) => {
     if (message.type() === 'log') logged.push(message.text());
   });
-  await page.goto('/screen.html?state=receipts-many');
+  await page.goto('/?state=receipts-many');
   await page.getByRole('searchbox').fill('gem pack');
   await expect.poll(() => logged).toEqual(['receipts.search gem pack']);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.poll(() => logged).toEqual(['receipts.search gem pack', 'receipts.close']);
 });
 
-test('gallery says so and leads to the list when there is no state of this name', async ({
-  page,
-}) => {
-  await page.goto('/screen.html?state=payment-reday');
-  await expect(page.locator('body')).toHaveText(
-    'There is no state “payment-reday”. Choose one from the list.',
-  );
-  await page.getByRole('link', { name: 'the list' }).click();
+test('gallery says so and shows the list when there is no state of this name', async ({ page }) => {
+  await page.goto('/?state=payment-reday');
+  await expect(page.getByText('There is no state “payment-reday”. Choose one.')).toBeVisible();
   await expect(page.getByLabel('State')).toBeVisible();
 });
 
@@ -169,7 +153,7 @@ test('gallery serves no file of .latchkey', async ({ page, gallery }) => {
 });
 
 test('gallery shows changed colours, words and states by itself', async ({ page, change }) => {
-  await page.goto('/screen.html?state=payment-ready');
+  await page.goto('/?state=payment-ready');
   await expect(headingOf(page)).toHaveText('Check and pay');
   // The first change of all may load the screen anew: a Vite that has just started still finds its modules.
   await change(

@@ -3,12 +3,12 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { type Launcher, type LauncherOptions, startLauncher } from '../../../dev/lib/launcher.ts';
 import { launcherConfig } from '../../../dev/lib/launcher-config.ts';
 import { patience } from '../../../dev/lib/patience.ts';
-import { callPlatform } from '../../../dev/lib/platform-api.ts';
 import type { PlatformProcess } from '../../../dev/lib/platform-process.ts';
-import { approveCode } from '../../../dev/lib/sign-in-pages.ts';
+import { callControl } from './control.ts';
+import { type Launcher, type LauncherOptions, startLauncher } from './launcher.ts';
+import { approveCode } from './sign-in-pages.ts';
 import { openCodePage, type Player, playerOf } from './steps.ts';
 import { test as base } from './worker.ts';
 
@@ -91,15 +91,15 @@ export const test = base.extend<Fixtures>({
   fault: async ({ platform }, use) =>
     use((name, options) =>
       options === 'off'
-        ? callPlatform(platform, 'DELETE', `/__control/faults/${name}`)
-        : callPlatform(platform, 'PUT', `/__control/faults/${name}`, options),
+        ? callControl(platform, 'DELETE', `faults/${name}`)
+        : callControl(platform, 'PUT', `faults/${name}`, options),
     ),
   passTime: async ({ platform }, use) =>
-    use((seconds) => callPlatform(platform, 'POST', '/__control/time', { seconds })),
+    use((seconds) => callControl(platform, 'POST', 'time', { seconds })),
   giveRefreshTokens: async ({ platform }, use) =>
-    use(() => callPlatform(platform, 'PUT', '/__control/settings', { refreshTokens: true })),
+    use(() => callControl(platform, 'PUT', 'settings', { refreshTokens: true })),
 });
 
 /** Makes the platform as it is after its first start. */
 export const reset = (platform: PlatformProcess): Promise<unknown> =>
-  callPlatform(platform, 'POST', '/__control/reset');
+  callControl(platform, 'POST', 'reset');

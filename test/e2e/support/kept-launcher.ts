@@ -7,9 +7,9 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright/test';
-import { type Launcher, startLauncher } from '../../../dev/lib/launcher.ts';
 import type { PlatformProcess } from '../../../dev/lib/platform-process.ts';
 import { test as base, reset } from './fixtures.ts';
+import { type Launcher, startLauncher } from './launcher.ts';
 import type { Keeper, Kept } from './worker.ts';
 
 export { expect } from './fixtures.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { startDesktop } from '../../../dev/lib/desktop.ts';
 import { endProcess } from '../../../dev/lib/process.ts';
-import { desktopProblem } from '../../../dev/setup/desktop.mjs';
+import { programsProblem } from '../../../dev/setup/programs.mjs';
 import { test as base, expect } from './fixtures.ts';
 
 export { expect };
@@ -42,7 +42,7 @@ printf '%s\\n' "$DUNST_SUMMARY: $DUNST_BODY" >> '${file}'
 export const test = base.extend<{ readonly desktop: NotificationDesktop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
   desktop: async ({}, use, testInfo) => {
-    const problem = desktopProblem();
+    const problem = programsProblem('a desktop');
     testInfo.skip(problem !== undefined, problem ?? '');
     const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-notifications-'));
     const record = path.join(folder, 'shown');

@@ -59,3 +59,14 @@ export const hideArtwork = (page: Page, isHidden: boolean): Promise<void> =>
     );
     document.adoptedStyleSheets = hides ? [sheet] : [];
   }, isHidden);
+
+/** Compares the outline of a page, as a screen reader reads it, with the file of this name in test/e2e/outlines/. */
+export async function compareOutline(page: Page, name: string): Promise<void> {
+  await expect(mainHeading(page)).toBeVisible();
+  await hideVersion(page);
+  // The page stands still. Playwright waits this long, in ms, before it writes a new file.
+  const timeout = 10_000;
+  await expect
+    .soft(page.locator('body'))
+    .toMatchAriaSnapshot({ name: `${name}.aria.yml`, timeout });
+}

@@ -2,11 +2,11 @@
 import type { Disposable, Page } from 'playwright';
 import { expect as baseExpect } from 'playwright/test';
 import type { FakeWindow } from '../../../dev/gallery/fake-bridge.ts';
-import { headings } from '../../../dev/gallery/states/headings.ts';
 import { now, states } from '../../../dev/gallery/states/states.ts';
 import { type Brand, brandFile } from '../../../src-main/window/brand-files.ts';
 import type { Language } from '../../../src-shared/languages.ts';
 import type { AppState } from '../../../src-shared/state.ts';
+import { headings } from './headings.ts';
 import {
   type Boot,
   collectPageErrors,
@@ -15,9 +15,16 @@ import {
   push,
   usualLocale,
 } from './screens.ts';
+import { button, mainHeading } from './steps.ts';
 import { test as base } from './worker.ts';
 
 export const expect = baseExpect.configure({ timeout: patience });
+
+/** Opens Help over the screen that is shown. */
+export async function openHelp(page: Page): Promise<void> {
+  await button(page, 'Help').click();
+  await expect(mainHeading(page)).toHaveText('Help');
+}
 
 export const schemes = ['light', 'dark'] as const;
 export const sizes = [
@@ -41,7 +48,7 @@ type Fixtures = {
   readonly open: (boot: Boot, appearance?: Appearance) => Promise<Page>;
   /** Shows a state as it looks after a load: in the page that the last test has left, if that is possible. */
   readonly openState: (state: AppState, appearance?: Appearance) => Promise<Page>;
-  /** The errors of the pages of this test so far. */
+  /** The errors of the pages of this test so far. One that is left at its end fails the test. */
   readonly pageErrors: string[];
 };
 
@@ -96,7 +103,11 @@ async function showInstead(page: Page, state: AppState): Promise<boolean> {
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
-  pageErrors: async ({}, use) => use([]),
+  pageErrors: async ({}, use) => {
+    const found: string[] = [];
+    await use(found);
+    expect(found).toEqual([]);
+  },
   open: async ({ renderer, shared, pageErrors }, use) => {
     const { page } = shared;
     const bridges: Disposable[] = [];

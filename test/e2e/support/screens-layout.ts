@@ -121,6 +121,15 @@ export async function tabStops(
   return stops.slice(0, count);
 }
 
+/** The place of an element in the window, in px. Throws where it is not drawn. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`Not drawn: ${element}`);
+  const { x, y, width, height } = box;
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  return { ...box, right: x + width, bottom: y + height, middle };
+}
+
 /** How much higher the page is than its window, in px. */
 export const scrollsBy = (page: Page): Promise<number> =>
   page.evaluate(() => {

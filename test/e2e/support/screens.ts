@@ -13,7 +13,7 @@ import { listenOnLoopback } from '../../../dev/lib/loopback.ts';
 import { appOrigin, createAppSchemeHandler } from '../../../src-main/window/app-scheme.ts';
 import type { CommandName, EventName } from '../../../src-shared/channels.ts';
 import type { EventContent } from '../../../src-shared/contract.ts';
-import type { Result } from '../../../src-shared/errors.ts';
+import type { AppError, Result } from '../../../src-shared/errors.ts';
 import type { Language } from '../../../src-shared/languages.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 
@@ -99,6 +99,10 @@ export const answer = (page: Page, name: CommandName, result: Result<Value>): Pr
     ([command, value]) => (window as unknown as FakeWindow).fake.answer(command, value),
     [name, result] as const,
   );
+export const succeed = (page: Page, name: CommandName, value?: Value): Promise<void> =>
+  answer(page, name, { ok: true, value });
+export const refuse = (page: Page, name: CommandName, error: AppError): Promise<void> =>
+  answer(page, name, { ok: false, error });
 
 /** The commands that the renderer has sent so far, each with its input. */
 export const calls = (page: Page): Promise<string[]> =>

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import type { ElectronApplication, Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { accountButton, keptLine, type Launcher, signInButton } from '../../../dev/lib/launcher.ts';
 import type { PlatformInfo } from '../../../dev/lib/platform-process.ts';
-import { approveCode, shownCode, signInOnPlatform } from '../../../dev/lib/sign-in-pages.ts';
+import { accountButton, keptLine, type Launcher, signInButton } from './launcher.ts';
+import { approveCode, shownCode, signInOnPlatform } from './sign-in-pages.ts';
 
 export type Player = PlatformInfo['users'][number];
 

@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright/test';
 import { browserSwitches } from '../../../dev/lib/browser.ts';
-import { startMs } from '../../../dev/lib/launcher.ts';
 import { findChromium } from '../../../dev/setup/places.mjs';
 import { expect } from './fixtures.ts';
+import { startMs } from './launcher.ts';
 
 /** Installs the browser for the programs that get `env`. Nothing starts it yet. */
 export async function installSystemBrowser(folder: string) {

@@ -4,8 +4,8 @@
  */
 import { type Browser, test as base, type Page } from 'playwright/test';
 import { launchBrowser } from '../../../dev/lib/browser.ts';
-import type { Launcher } from '../../../dev/lib/launcher.ts';
 import { type PlatformProcess, startPlatform } from '../../../dev/lib/platform-process.ts';
+import type { Launcher } from './launcher.ts';
 import { openWindow, serveRenderer } from './screens.ts';
 
 export type Kept = {

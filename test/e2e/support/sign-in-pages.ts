@@ -13,10 +13,6 @@ export async function signInOnPlatform(page: Page, player: Player): Promise<void
   if (await allow.isVisible()) await allow.click();
 }
 
-/** Signs in once more in a browser that is signed in, and has allowed the launcher before. */
-export const continueOnPlatform = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: /^Continue as / }).click();
-
 /** Confirms the code on the verification page that is open, then signs in. */
 export async function approveCode(page: Page, player: Player): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();

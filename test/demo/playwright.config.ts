@@ -1,7 +1,7 @@
 /** The run of `npm run demo`. */
 import { defineConfig } from 'playwright/test';
+import { electronName } from '../../dev/lib/electron.ts';
 import base from '../../playwright.config.ts';
-import { electronName } from '../lib/electron.ts';
 
 // The projects of the other run have other folders.
 const { projects: _others, ...shared } = base;
@@ -13,6 +13,6 @@ export default defineConfig({
   timeout: 1_200_000,
   metadata: { runtime: electronName() },
   reporter: [['list', { printSteps: true }]],
-  globalSetup: '../../test/support/desktop.ts',
+  globalSetup: '../support/desktop.ts',
   outputDir: '../../test-results/demo',
 });

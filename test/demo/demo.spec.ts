@@ -7,7 +7,24 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright';
-import { expect, test } from '../../test/e2e/support/fixtures.ts';
+import { root } from '../../dev/lib/process.ts';
+import { runCommand } from '../e2e/support/command.ts';
+import { expect, test } from '../e2e/support/fixtures.ts';
+import { accountButton, breakBrowser, signInButton, startMs } from '../e2e/support/launcher.ts';
+import {
+  askToPay,
+  chargesOf,
+  chooseMethod,
+  makePayment,
+  openPayment,
+  yesPay,
+} from '../e2e/support/paying.ts';
+import {
+  approveCode,
+  shownCode,
+  signInOnPlatform,
+  signOutAndRemove,
+} from '../e2e/support/sign-in-pages.ts';
 import {
   addAccount,
   askForCode,
@@ -18,24 +35,7 @@ import {
   pressSignIn,
   seesAccountOf,
   signInThroughBrowser,
-} from '../../test/e2e/support/steps.ts';
-import { accountButton, breakBrowser, signInButton, startMs } from '../lib/launcher.ts';
-import { runCommand } from '../lib/launcher-command.ts';
-import {
-  askToPay,
-  chargesOf,
-  chooseMethod,
-  makePayment,
-  openPayment,
-  yesPay,
-} from '../lib/paying.ts';
-import { root } from '../lib/process.ts';
-import {
-  approveCode,
-  shownCode,
-  signInOnPlatform,
-  signOutAndRemove,
-} from '../lib/sign-in-pages.ts';
+} from '../e2e/support/steps.ts';
 
 const folder = path.join(root, 'demo-output');
 const picture = (page: Page, name: string) =>

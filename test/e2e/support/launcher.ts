@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { _electron, type ElectronApplication, type Locator, type Page } from 'playwright';
-import { isSandboxed } from './electron.ts';
-import { writeConfig } from './launcher-config.ts';
-import { catchOpenedAddresses } from './opened-addresses.ts';
-import { patience } from './patience.ts';
-import { root } from './process.ts';
+import { isSandboxed } from '../../../dev/lib/electron.ts';
+import { writeConfig } from '../../../dev/lib/launcher-config.ts';
+import { catchOpenedAddresses } from '../../../dev/lib/opened-addresses.ts';
+import { patience } from '../../../dev/lib/patience.ts';
+import { root } from '../../../dev/lib/process.ts';
 
 export type Launcher = Awaited<ReturnType<typeof startLauncher>>;
 

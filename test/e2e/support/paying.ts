@@ -2,24 +2,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import * as z from 'zod';
-import { callPlatform } from './platform-api.ts';
-import type { PlatformInfo } from './platform-process.ts';
+import type { PlatformInfo } from '../../../dev/lib/platform-process.ts';
+import { makePayment as makePaymentOf } from '../../platform/paying.ts';
+import { callControl } from './control.ts';
 
 const newShop = () => `Shop ${randomUUID().slice(0, 8)}`;
 
 /** Makes a payment of 12.99 EUR. Its shop has a unique name, by which a test finds it. Returns its id and the shop. */
 export async function makePayment(platform: PlatformInfo, settleAfter = 0, shop = newShop()) {
-  const made = await callPlatform(platform, 'POST', '/payments', {
-    merchant: { id: 'shop', name: shop },
-    lines: [{ description: 'A hat', quantity: 1, amount: { value: '12.99', currency: 'EUR' } }],
-    settleAfter,
-  });
-  return { id: z.looseObject({ id: z.string() }).parse(made).id, shop };
+  const terms = { merchant: { id: 'shop', name: shop }, settleAfter };
+  return { id: await makePaymentOf(platform, terms), shop };
 }
 
 /** How often a payment was charged. */
 export async function chargesOf(platform: PlatformInfo, id: string): Promise<number> {
-  const charges = await callPlatform(platform, 'GET', '/__control/charges');
+  const charges = await callControl(platform, 'GET', 'charges');
   return (
     z.looseObject({ payments: z.record(z.string(), z.number()) }).parse(charges).payments[id] ?? 0
   );
@@ -27,7 +24,7 @@ export async function chargesOf(platform: PlatformInfo, id: string): Promise<num
 
 /** The number of transaction requests that the platform has received. */
 export async function requestsToPay(platform: PlatformInfo): Promise<number> {
-  const requests = await callPlatform(platform, 'GET', '/__control/requests');
+  const requests = await callControl(platform, 'GET', 'requests');
   return z.looseObject({ 'transaction-requests': z.number() }).parse(requests)[
     'transaction-requests'
   ];

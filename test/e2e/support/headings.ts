@@ -1,5 +1,5 @@
+import { type StateName, states } from '../../../dev/gallery/states/states.ts';
 import type { AppState, AttemptView, PaymentView } from '../../../src-shared/state.ts';
-import { type StateName, states } from './states.ts';
 
 const attempts: Readonly<Record<AttemptView['step'], string>> = {
   'opening-browser': 'Opening your browser…',

@@ -2,18 +2,18 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { packagingProblem } from '../setup/packaging.mjs';
+import { programsProblem } from '../setup/programs.mjs';
 import { configurationProblems } from './configuration-rules.ts';
 import { copyMark } from './electron-files.ts';
 import { checkFetched } from './fetched.ts';
 import { identityProblems } from './identity-rules.ts';
 import { electronVersion } from './package-app.ts';
 import {
-  hasChangelogEntry,
   readAppId,
   readChanges,
   readCommit,
   readPackageJson,
+  readReleaseNotes,
   readTags,
 } from './project.ts';
 import { signingOf } from './signing.ts';
@@ -61,14 +61,14 @@ export const checkSteps: Steps = {
   changelog: async ({ root, isUnsigned }) => {
     if (isUnsigned) return notRequired;
     const { version } = await readPackageJson(root);
-    return (await hasChangelogEntry(root, version))
+    return (await readReleaseNotes(root, version)) !== undefined
       ? { done: version }
       : { stop: `CHANGELOG.md has no heading “## [${version}] - YYYY-MM-DD”.` };
   },
   identity: async ({ root, isUnsigned }) => {
     if (isUnsigned) return notRequired;
     const appId = await readAppId(root);
-    const problems = identityProblems({ appId, ...(await readPackageJson(root)) });
+    const problems = identityProblems(appId, await readPackageJson(root));
     return problems.length === 0
       ? { done: appId }
       : {
@@ -88,7 +88,7 @@ export const checkSteps: Steps = {
   },
   tools: async ({ system, isUnpackedOnly }) => {
     if (system !== 'linux' || isUnpackedOnly) return { done: 'none of the system' };
-    const problem = packagingProblem(linuxTools);
+    const problem = programsProblem('packages', linuxTools);
     return problem === undefined ? { done: linuxTools.join(', ') } : { stop: problem };
   },
   downloads: checkFetched,

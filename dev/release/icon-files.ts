@@ -5,45 +5,40 @@ export const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512] as const;
 export const icoSizes = [16, 20, 24, 32, 40, 48, 64, 256] as const;
 export const icnsSizes = [16, 32, 64, 128, 256, 512, 1024] as const;
 
-type Pictures = ReadonlyMap<number, Buffer>;
+/** A PNG file, and how many pixels it is wide and high. */
+export type Picture = { readonly size: number; readonly png: Buffer };
 
 /** Windows: with PNG inside, since Windows Vista. */
-export function icoFile(pictures: Pictures): Buffer {
+export function icoFile(pictures: readonly Picture[]): Buffer {
   const file = new Data.IconFile();
-  file.icons = icoSizes.map((size) => ({
-    data: Data.RawIconItem.from(pictureOf(pictures, size), size, size, 32),
+  file.icons = pictures.map(({ size, png }) => ({
+    data: Data.RawIconItem.from(png, size, size, 32),
   }));
   return Buffer.from(file.generate());
 }
 
 /** macOS: the type says the size in points and whether it is for a screen of double density. */
-const icnsTypes = [
-  ['icp4', 16],
-  ['icp5', 32],
-  ['ic11', 32],
-  ['ic12', 64],
-  ['ic07', 128],
-  ['ic08', 256],
-  ['ic13', 256],
-  ['ic09', 512],
-  ['ic14', 512],
-  ['ic10', 1024],
-] as const;
+const icnsTypes: Readonly<Record<number, readonly string[]>> = {
+  16: ['icp4'],
+  32: ['icp5', 'ic11'],
+  64: ['ic12'],
+  128: ['ic07'],
+  256: ['ic08', 'ic13'],
+  512: ['ic09', 'ic14'],
+  1024: ['ic10'],
+};
 
-export function icnsFile(pictures: Pictures): Buffer {
-  const images = icnsTypes.map(([type, size]) => icnsPart(type, pictureOf(pictures, size)));
-  return icnsPart('icns', Buffer.concat(images));
-}
+export const icnsFile = (pictures: readonly Picture[]): Buffer =>
+  icnsPart(
+    'icns',
+    pictures.flatMap(({ size, png }) =>
+      (icnsTypes[size] ?? []).map((type) => icnsPart(type, [png])),
+    ),
+  );
 
-function icnsPart(type: string, content: Buffer): Buffer {
-  const header = Buffer.alloc(8);
-  header.write(type, 'latin1');
-  header.writeUInt32BE(8 + content.length, 4);
-  return Buffer.concat([header, content]);
-}
-
-function pictureOf(pictures: Pictures, size: number): Buffer {
-  const picture = pictures.get(size);
-  if (!picture) throw new Error(`There is no picture of ${size} pixels.`);
-  return picture;
+function icnsPart(type: string, content: readonly Buffer[]): Buffer {
+  const header = Buffer.alloc(8, type, 'latin1');
+  const part = Buffer.concat([header, ...content]);
+  part.writeUInt32BE(part.length, 4);
+  return part;
 }

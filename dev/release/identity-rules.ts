@@ -2,18 +2,18 @@
 import { readUpdateKey } from '../../src-main/update/announcement-signature.ts';
 import { isPlaceholderHost } from './configuration-rules.ts';
 
-export type Identity = {
-  readonly appId: string;
-  readonly homepage: string | undefined;
-  /** As package.json has it: `Name <address>`. */
-  readonly author: string | undefined;
-  /** The public key for updates. */
+/** The public key for updates, homepage and author, as package.json has them: `Name <address>`. */
+type About = {
+  readonly homepage?: string | undefined;
+  readonly author?: string | undefined;
   readonly latchkeyUpdateKey?: string | undefined;
 };
 
 /** Returns what is a placeholder or missing, one entry each. */
-export function identityProblems(identity: Identity): string[] {
-  const { appId, homepage, author, latchkeyUpdateKey } = identity;
+export function identityProblems(
+  appId: string,
+  { homepage, author, latchkeyUpdateKey }: About,
+): string[] {
   const problems: string[] = [];
   if (/^(com\.)?example\b/.test(appId)) problems.push(`app id ${appId}`);
   if (!homepage || !URL.canParse(homepage) || isPlaceholderHost(new URL(homepage).hostname)) {

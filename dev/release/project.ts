@@ -24,22 +24,12 @@ export async function readAppId(root: string): Promise<string> {
   return appId;
 }
 
-/** Whether the changelog has a heading of this version, with its date. */
-export async function hasChangelogEntry(root: string, version: string): Promise<boolean> {
+/** Returns what the changelog says below the heading of this version and its date; undefined if there is no such heading. */
+export async function readReleaseNotes(root: string, version: string): Promise<string | undefined> {
   const text = await readFile(path.join(root, 'CHANGELOG.md'), 'utf8');
-  return new RegExp(
-    `^## \\[${version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d{2}-\\d{2}$`,
-    'm',
-  ).test(text);
-}
-
-/** Returns what the changelog says of a version, without its heading; empty if it says nothing. */
-export async function readReleaseNotes(root: string, version: string): Promise<string> {
-  const text = await readFile(path.join(root, 'CHANGELOG.md'), 'utf8');
-  const [, notes = ''] = text.split(
-    new RegExp(`^## \\[${version.replaceAll('.', '\\.')}\\].*$`, 'm'),
-  );
-  return (notes.split(/^## /m)[0] ?? '').trim();
+  const heading = `^## \\[${version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d{2}-\\d{2}$`;
+  const [, notes] = text.split(new RegExp(heading, 'm'));
+  return notes?.split(/^## /m)[0]?.trim();
 }
 
 /** The commit's hash. */

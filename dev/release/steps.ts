@@ -57,7 +57,8 @@ export const steps: Steps = {
     const { keys } = signers;
     const { version } = await readPackageJson(root);
     const { files } = await openRelease(output);
-    const notes = await readReleaseNotes(root, version);
+    // An unsigned build needs no entry.
+    const notes = (await readReleaseNotes(root, version)) ?? '';
     const names = await writeAnnouncements(output, { system, version, files, notes, keys });
     return { done: names.join(', ') || 'none: there is nothing to announce' };
   },

@@ -10,7 +10,7 @@ type Run = (program: string, args: readonly string[]) => Promise<Answer>;
 /** Unpacks a file into an empty folder. Exit code 127: its tool is not installed. */
 type Unpack = (file: string, to: string, run: Run) => Promise<Answer>;
 
-/** The largest size of what a package holds, in bytes. The largest is an installer for Windows: two apps (verify/sizes.ts) and their archives. */
+/** The largest size of what a package holds, in bytes. The largest is an installer for Windows: two apps of 300 MB, and their archives of 120 MB. */
 const maxUnpacked = 2_000_000_000;
 const measureEveryMs = 500;
 

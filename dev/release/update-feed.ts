@@ -19,30 +19,16 @@ export const announcementSchema = z.strictObject({
 });
 type Announcement = z.infer<typeof announcementSchema>;
 
-/** An announcement, and which files of a release belong to it: those that a launcher can install itself. */
-type Channel = {
-  readonly name: string;
-  readonly system: AppSystem;
-  readonly accepts: (file: string) => boolean;
-};
-
-const isArm = (file: string) => /arm64|aarch64/.test(file);
-
-/** By the names that electron-updater asks for. */
-export const channels: readonly Channel[] = [
-  { name: 'latest.yml', system: 'win32', accepts: (file) => file.endsWith('.exe') },
-  { name: 'latest-mac.yml', system: 'darwin', accepts: (file) => /-mac-\w+\.zip$/.test(file) },
-  {
-    name: 'latest-linux.yml',
-    system: 'linux',
-    accepts: (file) => file.endsWith('.AppImage') && !isArm(file),
-  },
-  {
-    name: 'latest-linux-arm64.yml',
-    system: 'linux',
-    accepts: (file) => file.endsWith('.AppImage') && isArm(file),
-  },
-];
+/**
+ * By the names that electron-updater asks for. `file`: the files of a release that belong to an announcement, which are
+ * those that a launcher can install itself.
+ */
+export const channels = [
+  { name: 'latest.yml', system: 'win32', file: /\.exe$/ },
+  { name: 'latest-mac.yml', system: 'darwin', file: /-mac-\w+\.zip$/ },
+  { name: 'latest-linux.yml', system: 'linux', file: /^(?!.*(arm64|aarch64)).*\.AppImage$/ },
+  { name: 'latest-linux-arm64.yml', system: 'linux', file: /(arm64|aarch64).*\.AppImage$/ },
+] as const;
 
 export const isAnnouncement = (file: string): boolean => channels.some(({ name }) => name === file);
 
@@ -65,7 +51,7 @@ export async function writeAnnouncements(folder: string, options: FeedOptions): 
   const { system, version, files, notes, keys } = options;
   const names: string[] = [];
   for (const channel of channels.filter((each) => each.system === system)) {
-    const announced = files.filter((file) => channel.accepts(file));
+    const announced = files.filter((name) => channel.file.test(name));
     if (announced.length === 0) continue;
     const announcement: Announcement = {
       version,

@@ -1,9 +1,8 @@
 /** Writes SBOM, manifest and sums beside the packages. */
-
 import { rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import * as z from 'zod';
+import builder from 'electron-builder/package.json' with { type: 'json' };
+import packageJson from '../../package.json' with { type: 'json' };
 import { root } from '../lib/process.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { readElectronList } from './electron-files.ts';
@@ -13,15 +12,9 @@ import { type App, openRelease } from './opened-release.ts';
 import { electronOf } from './program.ts';
 import { sbomText } from './sbom.ts';
 
-const require = createRequire(import.meta.url);
-const versionOf = (name: string): string =>
-  z.object({ version: z.string() }).parse(require(`${name}/package.json`)).version;
-
 /** Writes the SBOM of the bundle in out/ into `folder`, where that bundle was packaged. */
 export async function writeSbom(folder: string): Promise<void> {
-  const { name, version } = z
-    .object({ name: z.string(), version: z.string() })
-    .parse(require('../../package.json'));
+  const { name, version } = packageJson;
   const packages = await bundledPackages(root);
   const electronVersion = await electronOf((await openRelease(folder)).apps);
   const text = sbomText({ name, version, electronVersion, packages });
@@ -41,7 +34,7 @@ export async function writeManifest(folder: string, origin: Origin): Promise<voi
     ...origin,
     versions: {
       electron: await electronOf(apps),
-      'electron-builder': versionOf('electron-builder'),
+      'electron-builder': builder.version,
       node: process.versions.node,
     },
     apps: await Promise.all(apps.map((each) => appEntry(folder, each))),

@@ -1,17 +1,22 @@
 /** The packages for Linux, really built: what electron-builder puts in, packed by Debian's tools. */
-import { copyFile, lstat, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { linuxSizes } from '../../dev/release/icon-files.ts';
 import { runProgram } from '../../dev/release/run-program.ts';
-import { packagingProblem } from '../../dev/setup/packaging.mjs';
-import { test } from './support/linux-packages.ts';
-import { asRoot, dpkg, makeScratchRoot, rpm, traces } from './support/scratch-root.ts';
+import { test as base, missingTools } from './support/linux-packages.ts';
+import { type OwnSystem, startOwnSystem } from './support/own-system.ts';
+
+const test = base.extend<{ readonly system: OwnSystem }>({
+  system: async ({ packages }, use) => {
+    const system = await startOwnSystem(path.join(packages.folder, 'system'));
+    await use(system);
+    await system.stop();
+  },
+});
 
 test.describe.configure({ mode: 'default' });
 
-const problem = packagingProblem(['dpkg-deb', 'rpmbuild', 'bsdtar', 'mksquashfs', 'unsquashfs']);
-test.skip(problem !== undefined, problem);
+test.skip(missingTools !== undefined, missingTools);
 
 // Names, versions, desktop entries and AppArmor profiles: package-faults.spec.ts verifies them in these packages.
 
@@ -30,75 +35,57 @@ test('the rpm names what it is for and what it depends on', async ({ packages })
 });
 
 /** Looks at an installed package as the system would. */
-async function expectInstalled(root: string): Promise<void> {
-  const there = await traces(root);
-  expect(there).toContain('usr/share/applications/latchkey.desktop');
-  expect(there).toContain('opt/Latchkey/resources/apparmor-profile');
+async function expectInstalled(system: OwnSystem): Promise<void> {
+  const there = await system.changes();
+  expect(there).toContain('/usr/share/applications/latchkey.desktop');
+  expect(there).toContain('/opt/Latchkey/resources/apparmor-profile');
   for (const size of [16, 48, 256, 512]) {
-    expect(there).toContain(`usr/share/icons/hicolor/${size}x${size}/apps/latchkey.png`);
+    expect(there).toContain(`/usr/share/icons/hicolor/${size}x${size}/apps/latchkey.png`);
   }
-  expect((await lstat(path.join(root, 'usr/bin/latchkey'))).isSymbolicLink()).toBe(true);
+  const places = ['/usr/bin/latchkey', '/opt/Latchkey/chrome-sandbox'];
+  const { stdout } = await system.asRoot('stat', '--format=%F %a', ...places);
   // Set by the package's script: with the user's own bit where user namespaces are forbidden.
-  expect((await lstat(path.join(root, 'opt/Latchkey/chrome-sandbox'))).mode & 0o755).toBe(0o755);
+  expect(stdout).toMatch(/^symbolic link .+\nregular file 4?755\n$/);
 }
 
-async function scratchRoot(folder: string, name: string): Promise<string> {
-  const root = path.join(folder, name);
-  await makeScratchRoot(root);
-  const canChroot = (await asRoot('chroot', [root, '/bin/true'])).code === 0;
-  test.skip(!canChroot, 'this computer allows no chroot, which the scripts of a package need');
-  return root;
+/** Runs a program as root, which has to end well. */
+async function run(system: OwnSystem, program: string, ...args: string[]): Promise<void> {
+  const { code, output } = await system.asRoot(program, ...args);
+  expect(code, output).toBe(0);
 }
 
 test('the deb installs link handler, icons and AppArmor profile, and its removal leaves no trace', async ({
   packages,
+  system,
 }) => {
-  const root = await scratchRoot(packages.folder, 'debian');
-  const before = await traces(root);
-  const installed = await dpkg(root, '--install', packages.deb);
-  expect(installed.code, installed.output).toBe(0);
-  await expectInstalled(root);
-  const removed = await dpkg(root, '--purge', 'latchkey');
-  expect(removed.code, removed.output).toBe(0);
-  expect(await traces(root)).toEqual(before);
-});
-
-test('L13 the deb gives chrome-sandbox the rights of root where players may make no user namespace', async ({
-  packages,
-}) => {
-  const mode = async (name: string, unshare?: string) => {
-    const root = await scratchRoot(packages.folder, name);
-    if (unshare) await writeFile(path.join(root, 'bin/unshare'), unshare);
-    expect(await dpkg(root, '--install', packages.deb)).toMatchObject({ code: 0 });
-    return (await lstat(path.join(root, 'opt/Latchkey/chrome-sandbox'))).mode & 0o7777;
-  };
-  // Such a kernel refuses everybody but root.
-  expect(await mode('forbidden', '#!/bin/bash\n[ "$EUID" = 0 ]\n')).toBe(0o4755);
-  // Where this test is root in a namespace of its own, there is no nobody to try it with.
-  const isRealRoot = (await asRoot('setpriv', ['--reuid', '65534', 'true'])).code === 0;
-  if (isRealRoot) expect(await mode('allowed', '#!/bin/bash\nexit 0\n')).toBe(0o755);
+  const before = await system.changes();
+  // No test is about whether this computer has what the package depends on.
+  await run(system, 'dpkg', '--force-depends', '--install', packages.deb);
+  await expectInstalled(system);
+  await run(system, 'dpkg', '--purge', 'latchkey');
+  expect(await system.changes()).toEqual(before);
 });
 
 test('the rpm installs the same, keeps its link in an update, and its removal leaves no trace', async ({
   packages,
+  system,
 }) => {
-  const root = await scratchRoot(packages.folder, 'fedora');
   // Systems with rpm have bash as sh, and electron-builder's script needs it.
-  await copyFile(path.join(root, 'bin/bash'), path.join(root, 'bin/sh'));
-  // Of the system's packages `filesystem` and `hicolor-icon-theme`. rpm leaves the folders that no package owns.
-  const icons = linuxSizes.map((size) => `usr/share/icons/hicolor/${size}x${size}/apps`);
-  for (const place of ['opt', 'var/tmp', 'usr/share/applications', ...icons]) {
-    await mkdir(path.join(root, place), { recursive: true });
-  }
-  const before = await traces(root);
-  const installed = await rpm(root, '--install', packages.rpm);
-  expect(installed.code, installed.output).toBe(0);
-  await expectInstalled(root);
+  await run(system, 'ln', '--symbolic', '--force', 'bash', '/usr/bin/sh');
+  // Of the system's package `hicolor-icon-theme`. rpm leaves the folders that no package owns.
+  const icons = linuxSizes.map((size) => `/usr/share/icons/hicolor/${size}x${size}/apps`);
+  await run(system, 'mkdir', '--parents', ...icons);
+  const before = await system.changes();
+  // With a package database beside dpkg's, which knows none of what the package depends on.
+  const rpm = (...args: string[]) =>
+    run(system, 'rpm', '--dbpath=/var/lib/dpkg/rpm', '--nodeps', ...args);
+  await rpm('--install', packages.rpm);
+  await expectInstalled(system);
   // The same version once more: rpm runs the scripts of an update.
-  const updated = await rpm(root, '--upgrade', '--force', packages.rpm);
-  expect(updated.code, updated.output).toBe(0);
-  await expectInstalled(root);
-  const removed = await rpm(root, '--erase', 'latchkey');
-  expect(removed.code, removed.output).toBe(0);
-  expect(await traces(root)).toEqual(before);
+  await rpm('--upgrade', '--force', packages.rpm);
+  await expectInstalled(system);
+  await rpm('--erase', 'latchkey');
+  // Systems with rpm do so themselves when an entry goes.
+  await system.asRoot('update-desktop-database', '/usr/share/applications');
+  expect(await system.changes()).toEqual(before);
 });

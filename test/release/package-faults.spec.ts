@@ -15,12 +15,12 @@ import {
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { runProgram } from '../../dev/release/run-program.ts';
-import { packagingProblem } from '../../dev/setup/packaging.mjs';
 import {
   architecture,
   downloadOf,
   downloads,
   expectProblems,
+  missingTools,
   test,
 } from './support/linux-packages.ts';
 import { emptyProgram, makeAppImage } from './support/packers.ts';
@@ -28,8 +28,7 @@ import { replaceIn } from './support/spoil.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const problem = packagingProblem(['dpkg-deb', 'rpmbuild', 'bsdtar', 'mksquashfs', 'unsquashfs']);
-test.skip(problem !== undefined, problem);
+test.skip(missingTools !== undefined, missingTools);
 
 /** Changes the files of a package. `tree`: where it is unpacked. */
 type Fault = {
@@ -177,16 +176,11 @@ const otherFaults: readonly Fault[] = [
       'holds what not everybody can read: drwx------',
     ],
   },
-  ...[
-    '/usr/bin/man flags=(unconfined) {}',
-    'profile man /usr/bin/man flags=(unconfined) {}',
-    'include "/tmp/rules"',
-    '#include <local/rules>',
-  ].map((rule) => ({
-    name: `an AppArmor profile with the rule ${rule}`,
-    plant: (tree: string) => appendFile(path.join(tree, profile), `\n${rule}\n`),
+  {
+    name: 'an AppArmor profile with one more rule, which looks like a comment',
+    plant: (tree) => appendFile(path.join(tree, profile), '\n#include <local/rules>\n'),
     finds: ['has an AppArmor profile that is not the one of the app alone'],
-  })),
+  },
   {
     name: 'an AppArmor profile of another program',
     plant: (tree) => replaceIn(path.join(tree, profile), '/opt/Latchkey/latchkey', '/usr/bin/man'),

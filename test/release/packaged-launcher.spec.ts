@@ -1,17 +1,16 @@
 /** The first steps of `npm run demo`, played by a packaged launcher: from its app.asar, with its packaged configuration. */
 import { spawnSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { electronProgram } from '../../dev/lib/electron.ts';
-import { startLauncher } from '../../dev/lib/launcher.ts';
 import { root } from '../../dev/lib/process.ts';
 import { type App, executableOf, openRelease } from '../../dev/release/opened-release.ts';
-import { packageApp } from '../../dev/release/package-app.ts';
 import { runProgram } from '../../dev/release/run-program.ts';
 import { startProblems } from '../../dev/release/start-app.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
+import { startLauncher } from '../e2e/support/launcher.ts';
 import { keepsBy, seesAccountOf, seesProfile, signInThroughBrowser } from '../e2e/support/steps.ts';
+import { pack } from './support/pack.ts';
 
 test('R1 a packaged launcher signs in from app.asar, and its commands work over ssh', async ({
   folder,
@@ -20,18 +19,10 @@ test('R1 a packaged launcher signs in from app.asar, and its commands work over 
   tab,
   player,
 }) => {
-  const file = path.join(folder, 'config.json');
-  await writeFile(file, JSON.stringify(config));
   const output = path.join(folder, 'dist');
   // Around the Electron that the tests run on.
   const electronFolder = path.dirname(electronProgram);
-  const { code, output: log } = await packageApp({
-    kind: 'test',
-    config: file,
-    output,
-    electronFolder,
-  });
-  expect(code, log).toBe(0);
+  await pack({ kind: 'test', config, output, electronFolder });
   const [packaged] = (await openRelease(output)).apps;
   if (!packaged) throw new Error(`There is no app in ${output}.`);
 

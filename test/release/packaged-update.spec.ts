@@ -5,23 +5,23 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { electronProgram } from '../../dev/lib/electron.ts';
 import { freePort } from '../../dev/lib/free-port.ts';
 import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { type App, executableOf, openRelease } from '../../dev/release/opened-release.ts';
-import { packageApp } from '../../dev/release/package-app.ts';
 import { runProgram } from '../../dev/release/run-program.ts';
-import { packagingProblem } from '../../dev/setup/packaging.mjs';
+import { programsProblem } from '../../dev/setup/programs.mjs';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { announcement, makeUpdateKey, signed, startFeed } from '../support/update-feed.ts';
 import { makeLookAlike } from './support/look-alike.ts';
+import { pack } from './support/pack.ts';
 import { announce, releaseSettings } from './support/packaged-release.ts';
 import { makePackers } from './support/packers.ts';
 
-const problem = packagingProblem(['mksquashfs']);
+const problem = programsProblem('packages', ['mksquashfs']);
 test.skip(problem !== undefined, problem);
 
 async function journalOf(userData: string): Promise<string> {
@@ -76,35 +76,33 @@ test('L3 A21 a packaged release refuses every switch that lets another program p
   test.slow();
   const feed = await startFeed();
   try {
-    const file = path.join(folder, 'config.json');
-    await writeFile(file, JSON.stringify({ ...config, update: { feedUrl: feed.url } }));
-    const pack = async (version: string, target: string, electronFolder: string) => {
+    const packed = async (version: string, target: string, electronFolder: string) => {
       const output = path.join(folder, version);
       const packers = path.join(folder, `packers-${version}`);
       await mkdir(packers);
-      const packed = await packageApp({
+      await pack({
         kind: 'release',
         output,
-        config: file,
+        config: { ...config, update: { feedUrl: feed.url } },
         electronFolder,
         targets: [target],
         settings: { ...releaseSettings, 'extraMetadata.version': version },
         env: await makePackers(packers),
       });
-      expect(packed.code, packed.output).toBe(0);
       return output;
     };
-    const today = await pack('1.0.0', 'dir', path.dirname(electronProgram));
+    const today = await packed('1.0.0', 'dir', path.dirname(electronProgram));
     const lookAlike = path.join(folder, 'look-alike');
     await makeLookAlike(lookAlike);
-    const tomorrow = await pack('1.1.0', 'AppImage', lookAlike);
+    const tomorrow = await packed('1.1.0', 'AppImage', lookAlike);
     const [app] = (await openRelease(today)).apps;
     if (!app) throw new Error('There is no app.');
     await refusesSwitches(app, userData);
+    const before = Buffer.from('the AppImage of today');
     const players = await Promise.all(
       ['first', 'second', 'third'].map(async (each) => {
         const appImage = path.join(folder, `${each}.AppImage`);
-        await copyFile(file, appImage);
+        await writeFile(appImage, before);
         const cache = path.join(folder, `cache-${each}`);
         return {
           appImage,
@@ -165,7 +163,6 @@ test('L3 A21 a packaged release refuses every switch that lets another program p
     for (const launcher of launchers) launcher.kill('SIGTERM');
     await Promise.all(exits);
     for (const [index, { appImage }] of players.entries()) {
-      const before = await readFile(file);
       expect((await readFile(appImage)).equals(index === updated ? content : before)).toBe(true);
     }
 

@@ -3,21 +3,21 @@
  * AppImage is started. They are packed as a release is, but for tests: Playwright may drive them.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { electronProgram, isSandboxed } from '../../dev/lib/electron.ts';
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
-import { chargesOf, chooseMethod, makePayment, yesPay } from '../../dev/lib/paying.ts';
 import type { PlatformInfo } from '../../dev/lib/platform-process.ts';
-import { approveCode } from '../../dev/lib/sign-in-pages.ts';
 import { fileNames } from '../../dev/release/build-kind.ts';
 import { filesBelow } from '../../dev/release/files.ts';
-import { electronVersion, packageApp } from '../../dev/release/package-app.ts';
+import { electronVersion } from '../../dev/release/package-app.ts';
 import { unpack } from '../../dev/release/unpack.ts';
-import { packagingProblem } from '../../dev/setup/packaging.mjs';
+import { programsProblem } from '../../dev/setup/programs.mjs';
 import { test as base, expect, printedCode } from '../e2e/support/fixtures.ts';
+import { chargesOf, chooseMethod, makePayment, yesPay } from '../e2e/support/paying.ts';
+import { approveCode } from '../e2e/support/sign-in-pages.ts';
 import {
   keepsBy,
   mainHeading,
@@ -27,9 +27,9 @@ import {
   signInThroughBrowser,
 } from '../e2e/support/steps.ts';
 import { type OwnSystem, startOwnSystem } from './support/own-system.ts';
+import { pack } from './support/pack.ts';
 import { makePackers } from './support/packers.ts';
 import { type PlayerSession, startPlayerSession } from './support/player-session.ts';
-import { asRoot } from './support/scratch-root.ts';
 
 const electronFolder = path.dirname(electronProgram);
 const electron = electronVersion(electronFolder);
@@ -56,7 +56,7 @@ const test = base.extend<{ readonly session: PlayerSession }>({
 // All tests use the same packages and the same system.
 test.describe.configure({ mode: 'default' });
 
-const problem = packagingProblem([
+const problem = programsProblem('packages', [
   'dpkg-deb',
   'update-desktop-database',
   'mksquashfs',
@@ -68,21 +68,15 @@ test.skip(!isSandboxed, 'a packaged launcher refuses a system that allows no san
 
 test.beforeAll(async ({ workerPlatform }) => {
   folder = await mkdtemp(path.join(tmpdir(), 'latchkey-deb-'));
-  const started = await startOwnSystem(path.join(folder, 'system'));
-  if ('problem' in started) {
-    test.skip(true, `this computer lets nobody lay a folder over the system: ${started.problem}`);
-    return;
-  }
-  system = started;
+  system = await startOwnSystem(path.join(folder, 'system'));
   before = await system.changes();
-  const config = path.join(folder, 'config.json');
-  await writeFile(config, JSON.stringify(launcherConfig(await workerPlatform())));
+  const config = launcherConfig(await workerPlatform());
   const env = await makePackers(folder);
   for (const [version, targets] of [
     [versions.first, ['deb', 'AppImage']],
     [versions.later, ['deb']],
   ] as const) {
-    const { code, output } = await packageApp({
+    await pack({
       kind: 'test',
       output: path.join(folder, version),
       config,
@@ -91,14 +85,12 @@ test.beforeAll(async ({ workerPlatform }) => {
       settings: { 'extraMetadata.version': version, 'deb.compression': 'gz' },
       env,
     });
-    if (code !== 0) throw new Error(output);
   }
 });
 
 test.afterAll(async () => {
   await system?.stop();
-  // As root of a namespace, because an overlay leaves a folder that nobody else may open.
-  if (folder) await asRoot('rm', ['-rf', folder]);
+  if (folder) await rm(folder, { recursive: true });
 });
 
 async function packageOf(version: string, ending = '.deb'): Promise<string> {

@@ -3,14 +3,18 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { runProgram } from '../../dev/release/run-program.ts';
-import { packagingProblem } from '../../dev/setup/packaging.mjs';
-import { downloadOf, expectProblems, type LinuxPackages, test } from './support/linux-packages.ts';
+import {
+  downloadOf,
+  expectProblems,
+  type LinuxPackages,
+  missingTools,
+  test,
+} from './support/linux-packages.ts';
 import { packRpm } from './support/pack-rpm.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const problem = packagingProblem(['dpkg-deb', 'rpmbuild', 'bsdtar', 'mksquashfs', 'unsquashfs']);
-test.skip(problem !== undefined, problem);
+test.skip(missingTools !== undefined, missingTools);
 
 /** Packs the rpm again from a changed spec. Returns what `release:verify` then says, without the name of the package. */
 async function finds(packages: LinuxPackages, change: (spec: string) => string): Promise<string[]> {

@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { embeddedAsarHash } from '../embedded-hash.ts';
 import { missingFrom, sha256 } from '../files.ts';
-import type { App } from '../opened-release.ts';
-import { type AppCheck, readOnce, recordedApp } from './check.ts';
+import { type AppCheck, recordedApp } from './check.ts';
 
 const allowed =
   /^(package\.json|out\/main\/(main|parts-[\w-]+|chunks\/[\w-]+)\.js|out\/preload\/preload\.cjs|out\/renderer\/(index\.html|brand\.css|assets\/[\w-]+\.(js|css|svg|png|woff2)))$/;
@@ -19,38 +17,12 @@ const list: AppCheck = {
   inspectApp: ({ asar }) => {
     const names = asar.files.map((file) => file.path);
     const problems = [
-      ...unused(asar.files).map((name) => `${name} is not used`),
       ...names.filter((name) => !allowed.test(name)).map((name) => `${name} is not allowed`),
       ...missingFrom(required, names).map((name) => `${name} is missing`),
     ];
     return { problems, seen: `${names.length} files` };
   },
 };
-
-/**
- * The bundler names each file in the one that needs it. Node and the page begin with those that are required. Each text is
- * read once, for all that can be a name: to look for every name in every text takes three times as long.
- */
-function unused(files: App['asar']['files']): string[] {
-  const texts = files.map(({ path: name, content }) => ({
-    name,
-    names: namesIn(content?.toString('latin1') ?? '', name),
-  }));
-  return files
-    .map(({ path: name }) => name)
-    .filter((name) => !required.includes(name))
-    .filter((name) => {
-      const base = path.posix.basename(name);
-      return !texts.some((text) => text.name !== name && text.names.has(base));
-    });
-}
-
-const namesIn = readOnce((text) => {
-  const names = new Set<string>();
-  // One by one: a list of all would need many times the memory of a file that is large.
-  for (const [each] of text.matchAll(/(?<![\w-])[\w-]+\.\w+/g)) names.add(each);
-  return names;
-});
 
 const contents: AppCheck = {
   id: 'asar-contents',

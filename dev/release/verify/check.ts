@@ -25,20 +25,3 @@ export type Check = AppCheck | ReleaseCheck;
 /** Returns what the manifest says of an app; undefined if there is no manifest, or it does not have the app. */
 export const recordedApp = ({ folder }: App, { manifest }: Release) =>
   'problem' in manifest ? undefined : manifest.apps.find((app) => app.folder === folder);
-
-/**
- * Returns the function, which then does not read a file again that is the same as the last one of its name: the apps of a
- * release for several systems have most of their files in common.
- */
-export function readOnce<Found>(
-  read: (text: string, name: string) => Found,
-): (text: string, name: string) => Found {
-  const last = new Map<string, { readonly text: string; readonly found: Found }>();
-  return (text, name) => {
-    const before = last.get(name);
-    if (before?.text === text) return before.found;
-    const found = read(text, name);
-    last.set(name, { text, found });
-    return found;
-  };
-}

@@ -6,7 +6,7 @@ import { secretLintProfiler } from '@secretlint/profiler';
 import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 import { fixtures } from '../../../src-platform/fixtures.ts';
 import type { App } from '../opened-release.ts';
-import { type AppCheck, readOnce } from './check.ts';
+import type { AppCheck } from './check.ts';
 
 type Rule = { readonly what: string; readonly pattern: RegExp };
 /** Returns what else a text holds. */
@@ -34,6 +34,23 @@ function contentCheck(
       }
       return { problems, seen: `none in ${texts.size} files` };
     },
+  };
+}
+
+/**
+ * Returns the function, which then does not read a file again that is the same as the last one of its name: the apps of a
+ * release for several systems have most of their files in common.
+ */
+function readOnce<Found>(
+  read: (text: string, name: string) => Found,
+): (text: string, name: string) => Found {
+  const last = new Map<string, { readonly text: string; readonly found: Found }>();
+  return (text, name) => {
+    const before = last.get(name);
+    if (before?.text === text) return before.found;
+    const found = read(text, name);
+    last.set(name, { text, found });
+    return found;
   };
 }
 

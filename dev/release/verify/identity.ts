@@ -50,14 +50,10 @@ const version: Check = {
 const identity: Check = {
   id: 'identity',
   title: 'App id, homepage and author are no placeholders, and there is a key for updates',
-  inspectApp: ({ packageJson: { homepage, author, latchkeyUpdateKey } }, { manifest }) => {
+  inspectApp: ({ packageJson }, { manifest }) => {
     if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };
     if (manifest.kind !== 'release') return { problems: [], seen: 'not asked of this kind' };
-    const { appId } = manifest;
-    return {
-      problems: identityProblems({ appId, homepage, author, latchkeyUpdateKey }),
-      seen: appId,
-    };
+    return { problems: identityProblems(manifest.appId, packageJson), seen: manifest.appId };
   },
 };
 

@@ -12,7 +12,7 @@ const feed: Check = {
   id: 'feed',
   title: 'The update feed fits the files',
   inspectRelease: async (release) => {
-    const isThere = (channel: Channel) => release.files.some((file) => channel.accepts(file));
+    const isThere = (channel: Channel) => release.files.some((name) => channel.file.test(name));
     const expected = channels.filter(isThere);
     const problems = await Promise.all(
       expected.map((channel) => announcementProblems(release, channel)),
@@ -43,7 +43,7 @@ function withoutUpdate({ apps, files }: Release, expected: readonly Channel[]): 
 
 async function announcementProblems(
   { folder, files, manifest }: Release,
-  { name, accepts }: Channel,
+  { name, file: ofChannel }: Channel,
 ): Promise<string[]> {
   if (!files.includes(name)) return [`${name} is missing`];
   const json = await readJson(path.join(folder, name));
@@ -59,7 +59,7 @@ async function announcementProblems(
   if (!('problem' in manifest) && announcement.version !== manifest.version) {
     problems.push(`${name} says ${announcement.version}, the manifest ${manifest.version}`);
   }
-  const here = files.filter((file) => accepts(file));
+  const here = files.filter((file) => ofChannel.test(file));
   const announced = announcement.files.map(({ url }) => url);
   const twice = announced.find((file, index) => announced.indexOf(file) !== index);
   if (twice !== undefined) problems.push(`${name} names ${twice} twice`);

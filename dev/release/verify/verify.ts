@@ -21,7 +21,6 @@ import { protections } from './protections.ts';
 import { recordChecks } from './records.ts';
 import { resources } from './resources.ts';
 import { signature } from './signature.ts';
-import { sizes } from './sizes.ts';
 import { updateChecks } from './updates.ts';
 import { window } from './window.ts';
 
@@ -40,7 +39,6 @@ const checks: readonly Check[] = [
   protections,
   notices,
   sbom,
-  sizes,
   signature,
   ...recordChecks,
   downloads,

@@ -2,39 +2,8 @@
 import { cpSync, mkdirSync, mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { packDeb } from './pack-deb.ts';
 import { packRpm } from './pack-rpm.ts';
-
-const { values, positionals } = parseArgs({
-  strict: false,
-  allowPositionals: true,
-  options: {
-    s: { type: 'string', short: 's' },
-    t: { type: 'string', short: 't' },
-    force: { type: 'boolean' },
-    depends: { type: 'string', short: 'd', multiple: true },
-    'deb-recommends': { type: 'string', multiple: true },
-    'deb-compression': { type: 'string' },
-    'deb-priority': { type: 'string' },
-    'rpm-os': { type: 'string' },
-    'rpm-compression': { type: 'string' },
-    'rpm-summary': { type: 'string' },
-    architecture: { type: 'string' },
-    'after-install': { type: 'string' },
-    'after-remove': { type: 'string' },
-    description: { type: 'string' },
-    version: { type: 'string' },
-    package: { type: 'string' },
-    name: { type: 'string' },
-    maintainer: { type: 'string' },
-    vendor: { type: 'string' },
-    url: { type: 'string' },
-    license: { type: 'string' },
-  },
-});
-
-const list = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 
 /** What electron-builder asked for: a folder as the package installs it, and the values of fpm's options. */
 export type Order = {
@@ -44,9 +13,14 @@ export type Order = {
   readonly list: (name: string) => string;
 };
 
+const args = process.argv.slice(2);
+/** The values of an option, which electron-builder names by its letter or its word. */
+const valuesOf = (name: string): string[] =>
+  args.filter((_value, index) => args[index - 1]?.match(/^--?(.+)/)?.[1] === name);
+
 using folder = mkdtempDisposableSync(path.join(tmpdir(), 'latchkey-fpm-'));
 const tree = path.join(folder.path, 'tree');
-for (const each of positionals) {
+for (const each of args.filter((arg) => /^\/.+=\//.test(arg))) {
   const [from = '', to = ''] = each.split('=');
   const target = path.join(tree, to);
   mkdirSync(path.dirname(target), { recursive: true });
@@ -54,8 +28,8 @@ for (const each of positionals) {
 }
 const order: Order = {
   tree,
-  text: (name) => String(values[name] ?? ''),
-  list: (name) => list(values[name]),
+  text: (name) => valuesOf(name).at(-1) ?? '',
+  list: (name) => valuesOf(name).join(', '),
 };
 const kind = order.text('t');
 if (kind === 'deb') packDeb(order);

@@ -1,16 +1,26 @@
 /** The packages for Linux around a look-alike of Electron: what electron-builder puts in, packed by Debian's tools. */
-import { link, mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from 'playwright/test';
 import { manifestName } from '../../../dev/release/manifest.ts';
 import { openRelease } from '../../../dev/release/opened-release.ts';
-import { packageApp } from '../../../dev/release/package-app.ts';
 import { openPackages } from '../../../dev/release/packages.ts';
+import { programsProblem } from '../../../dev/setup/programs.mjs';
 import { makeLookAlike } from './look-alike.ts';
+import { pack } from './pack.ts';
 import { releaseConfig } from './packaged-release.ts';
 import { makePackers } from './packers.ts';
 import { recordAnew } from './spoil.ts';
+
+/** Why the packages cannot be made and opened here; undefined if they can. */
+export const missingTools = programsProblem('packages', [
+  'dpkg-deb',
+  'rpmbuild',
+  'bsdtar',
+  'mksquashfs',
+  'unsquashfs',
+]);
 
 /** A prerelease: the packages of Debian and Red Hat write its version in another way. */
 const version = '0.1.0-rc.1';
@@ -35,19 +45,16 @@ export const test = base.extend<object, { readonly packages: LinuxPackages }>({
       const folder = work.path;
       const output = path.join(folder, 'dist');
       const electron = path.join(folder, 'electron');
-      const config = path.join(folder, 'config.json');
       await makeLookAlike(electron);
-      await writeFile(config, JSON.stringify(releaseConfig));
-      const { code, output: log } = await packageApp({
+      await pack({
         kind: 'release',
         output,
-        config,
+        config: releaseConfig,
         electronFolder: electron,
         targets: ['deb', 'rpm', 'AppImage', 'tar.gz'],
         settings: { 'deb.compression': 'gz', 'extraMetadata.version': version },
         env: await makePackers(folder),
       });
-      if (code !== 0) throw new Error(log);
       await recordAnew(output);
       const place = (ending: string) => path.join(output, `latchkey-${version}-linux-${ending}`);
       const { deb, rpm, appImage, tarGz } = endings;

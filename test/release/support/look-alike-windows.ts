@@ -3,14 +3,9 @@ import path from 'node:path';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 import { fuseWire, makeLookAlike, userAgent } from './look-alike.ts';
 
-const onWindows = [
-  ...['d3dcompiler_47', 'dxcompiler', 'dxil', 'ffmpeg', 'libEGL', 'libGLESv2'],
-  ...['vk_swiftshader', 'vulkan-1'],
-].map((name) => `${name}.dll`);
-
 /** Makes a folder that looks like Electron's for Windows: an empty program with Electron's resources and fuses. */
 export async function makeWindowsLookAlike(folder: string): Promise<void> {
-  await makeLookAlike(folder, onWindows, Buffer.from(NtExecutable.createEmpty().generate()));
+  await makeLookAlike(folder, ['ffmpeg.dll'], Buffer.from(NtExecutable.createEmpty().generate()));
   await rm(path.join(folder, 'electron'));
   const program = NtExecutable.createEmpty(false, false);
   const resource = NtExecutableResource.from(program);

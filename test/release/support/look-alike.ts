@@ -34,29 +34,14 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
   'locales/de.pak': 'a look-alike',
 };
 
-/** Further files of Electron, which nothing reads here. */
-const everywhere = [
-  'chrome_100_percent.pak',
-  'chrome_200_percent.pak',
-  'icudtl.dat',
-  'resources.pak',
-  'snapshot_blob.bin',
-  'v8_context_snapshot.bin',
-  'vk_swiftshader_icd.json',
-];
-const onLinux = [
-  'libEGL.so',
-  'libGLESv2.so',
-  'libffmpeg.so',
-  'libvk_swiftshader.so',
-  'libvulkan.so.1',
-];
+/** Some of Electron's further files, which nothing reads here. */
+const everywhere = ['icudtl.dat', 'resources.pak'];
 const programsOnLinux = ['chrome-sandbox', 'chrome_crashpad_handler'];
 
 /** Makes the folder. `others`: the libraries and programs that this system alone has, `library`: what each is. */
 export async function makeLookAlike(
   folder: string,
-  others: readonly string[] = [...onLinux, ...programsOnLinux],
+  others: readonly string[] = ['libffmpeg.so', ...programsOnLinux],
   library: Uint8Array = Buffer.concat([elf, Buffer.alloc(64)]),
 ): Promise<void> {
   const empty = everywhere.map((name) => [name, 'a look-alike'] as const);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Order } from './fpm.ts';
 
@@ -14,7 +14,7 @@ export function packDeb({ tree, text, list }: Order): void {
       `Version: ${text('version')}`,
       `Architecture: ${text('architecture')}`,
       `Maintainer: ${text('maintainer')}`,
-      `Depends: ${list('depends')}`,
+      `Depends: ${list('d')}`,
       `Recommends: ${list('deb-recommends')}`,
       `Homepage: ${text('url')}`,
       `Priority: ${text('deb-priority')}`,
@@ -26,10 +26,8 @@ export function packDeb({ tree, text, list }: Order): void {
     ['postinst', text('after-install')],
     ['postrm', text('after-remove')],
   ] as const) {
-    cpSync(file, path.join(control, script));
-    chmodSync(path.join(control, script), 0o755);
+    writeFileSync(path.join(control, script), readFileSync(file), { mode: 0o755 });
   }
   // A package of the tests may be large, and no test is about compression.
-  const fast = ['-Znone'];
-  execFileSync('dpkg-deb', ['--root-owner-group', ...fast, '--build', tree, text('package')]);
+  execFileSync('dpkg-deb', ['--root-owner-group', '-Znone', '--build', tree, text('package')]);
 }

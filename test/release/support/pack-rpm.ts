@@ -33,7 +33,7 @@ export function packRpm(
         `Packager: ${text('maintainer')}`,
         `URL: ${text('url')}`,
         'AutoReqProv: no',
-        `Requires: ${list('depends')}`,
+        `Requires: ${list('d')}`,
         '%description',
         text('description'),
         '%install',

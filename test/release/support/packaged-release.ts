@@ -5,12 +5,12 @@ import path from 'node:path';
 import { test as base } from 'playwright/test';
 import { brands } from '../../../dev/gallery/brands.ts';
 import { verifierName } from '../../../dev/release/manifest.ts';
-import { packageApp } from '../../../dev/release/package-app.ts';
 import { writeAnnouncements } from '../../../dev/release/update-feed.ts';
 import type { Report } from '../../../dev/release/verify/verify.ts';
 import { writeManifest, writeSbom, writeSums } from '../../../dev/release/write-records.ts';
 import { updateKey } from '../../support/update-feed.ts';
 import { makeLookAlike } from './look-alike.ts';
+import { pack } from './pack.ts';
 import { makeAppImage } from './packers.ts';
 import releaseConfig from './release-config.json' with { type: 'json' };
 
@@ -44,19 +44,16 @@ export const brandedConfig = { ...releaseConfig, brand: { accentColour, logo: 'l
 async function packageRelease(folder: string): Promise<void> {
   const electron = path.join(folder, 'electron');
   const output = path.join(folder, 'dist');
-  const config = path.join(folder, 'config.json');
   await makeLookAlike(electron);
-  await writeFile(config, JSON.stringify(brandedConfig));
   await writeFile(path.join(folder, 'logo.svg'), logo.bytes);
-  const { code, output: log } = await packageApp({
+  await pack({
     kind: 'release',
     output,
-    config,
+    config: brandedConfig,
     commit: origin.commit,
     electronFolder: electron,
     settings: releaseSettings,
   });
-  if (code !== 0) throw new Error(log);
   await writeSbom(output);
   await packApp(output);
   // verify.spec.ts writes the real one where it runs it.

@@ -1,21 +1,19 @@
 /** Packers in the place of those that electron-builder downloads: Debian's own, with the same input. */
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runProgram } from '../../../dev/release/run-program.ts';
+
+const writeScript = (place: string, script: string) =>
+  writeFile(place, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 
 /** Writes the packers and returns the variables by which electron-builder finds them. */
 export async function makePackers(folder: string): Promise<Record<string, string>> {
   const fpm = path.join(folder, 'fpm');
   const sevenZip = path.join(folder, '7za');
   const script = path.join(import.meta.dirname, 'fpm.ts');
-  await writeFile(fpm, `#!/bin/sh\nexec '${process.execPath}' '${script}' "$@"\n`);
+  await writeScript(fpm, `exec '${process.execPath}' '${script}' "$@"`);
   // It is asked for one thing here: to compress the tar file that electron-builder made.
-  await writeFile(
-    sevenZip,
-    '#!/bin/sh\nwhile [ $# -gt 2 ]; do shift; done\nexec gzip -n -1 < "$2" > "$1"\n',
-  );
-  await chmod(fpm, 0o755);
-  await chmod(sevenZip, 0o755);
+  await writeScript(sevenZip, 'while [ $# -gt 2 ]; do shift; done\nexec gzip -n -1 < "$2" > "$1"');
   return {
     CUSTOM_FPM_PATH: fpm,
     ELECTRON_BUILDER_7ZIP_PATH: sevenZip,
@@ -32,8 +30,7 @@ async function makeAppImageTools(folder: string): Promise<string> {
   }
   const { output } = await runProgram('which', ['mksquashfs']);
   const mksquashfs = path.join(folder, 'mksquashfs');
-  await writeFile(mksquashfs, `#!/bin/sh\nexec '${output.trim()}' "$@" ${quickly.join(' ')}\n`);
-  await chmod(mksquashfs, 0o755);
+  await writeScript(mksquashfs, `exec '${output.trim()}' "$@" ${quickly.join(' ')}`);
   // It is looked for, and not called.
   await writeFile(path.join(folder, 'desktop-file-validate'), '');
   return folder;

@@ -1,6 +1,6 @@
 /** How an ordinary user of a system starts programs there. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { watchProcess } from '../../../dev/lib/watched-process.ts';
 import { productNames } from '../../../dev/release/build-kind.ts';
@@ -42,8 +42,7 @@ export async function startPlayerSession(system: OwnSystem, home: string) {
     starterOf: async (program: string) => {
       const starter = path.join(home, path.basename(program));
       const command = [...system.asPlayer, program].map((word) => `'${word}'`).join(' ');
-      await writeFile(starter, `#!/bin/sh\nexec ${command} "$@"\n`);
-      await chmod(starter, 0o755);
+      await writeFile(starter, `#!/bin/sh\nexec ${command} "$@"\n`, { mode: 0o755 });
       return starter;
     },
     /** Ends the programs that still run, as when a test fails. */

@@ -20,30 +20,14 @@ export async function replaceIn(
   before: string | RegExp,
   after: string,
 ): Promise<void> {
-  await writeFile(file, replaceText(await readFile(file, 'utf8'), before, after));
-}
-
-/** Returns the text with the replacement. Throws if there is nothing to replace. */
-function replaceText(text: string, before: string | RegExp, after: string): string {
+  const text = await readFile(file, 'utf8');
   const replaced = text.replace(before, () => after);
   if (replaced === text) throw new Error(`There is no ${String(before)}`);
-  return replaced;
+  await writeFile(file, replaced);
 }
 
 /** The files of an app.asar, by their paths. */
-export type AsarFiles = Map<string, Uint8Array>;
-
-/** The text of a file of an app.asar; empty if there is none. */
-const textIn = (files: AsarFiles, name: string): string =>
-  Buffer.from(files.get(name) ?? '').toString();
-
-/** Replaces text in a file of an app.asar. Throws if the text is not there. */
-export const replaceInAsar = (
-  files: AsarFiles,
-  name: string,
-  before: string | RegExp,
-  after: string,
-) => files.set(name, Buffer.from(replaceText(textIn(files, name), before, after)));
+type AsarFiles = Map<string, Buffer>;
 
 /** Changes the files of an app.asar and packs them again, as a build with a mistake would have. */
 export async function changeAsar(asar: string, change: (files: AsarFiles) => void): Promise<void> {

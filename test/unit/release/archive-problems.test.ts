@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { archiveProblems } from '../../../dev/release/archive-problems.ts';
 import { runProgram } from '../../../dev/release/run-program.ts';
-import { packagingProblem } from '../../../dev/setup/packaging.mjs';
+import { programsProblem } from '../../../dev/setup/programs.mjs';
 import { temporaryFolder } from '../../support/folder.ts';
 
-test.skipIf(packagingProblem(['bsdtar']) !== undefined).each([
+test.skipIf(programsProblem('packages', ['bsdtar']) !== undefined).each([
   { names: ['a/Latchkey.exe', 'b/Latchkey.exe'], twice: [] },
   { names: ['a/Latchkey.exe', 'a/Latchkey.exe'], twice: ['holds a/latchkey.exe twice'] },
   { names: ['a/Latchkey.exe', './a/Latchkey.exe'], twice: ['holds a/latchkey.exe twice'] },

@@ -13,6 +13,7 @@ import {
 import { isAnnouncement } from '../../../dev/release/update-feed.ts';
 import { writeSums } from '../../../dev/release/write-records.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { emptyManifest } from '../../support/release-app.ts';
 
 const packages = {
   linux: ['latchkey-1.2.0-linux-amd64.deb', 'latest-linux.yml'],
@@ -23,17 +24,7 @@ const releaseDate = '2026-01-01T00:00:00.000Z';
 type System = keyof typeof packages;
 const systems = ['linux', 'mac', 'win'] as const;
 
-const manifest: Manifest = {
-  version: '1.2.0',
-  tag: 'v1.2.0',
-  commit: '0123456789abcdef0123456789abcdef01234567',
-  kind: 'release',
-  appId: 'games.arcade.launcher',
-  signed: true,
-  versions: { electron: '45.4.1', 'electron-builder': '26.17.0', node: '24.21.0' },
-  apps: [],
-  files: [],
-};
+const manifest = { ...emptyManifest, version: '1.2.0', tag: 'v1.2.0', signed: true };
 
 type Changes = {
   readonly files?: readonly string[];
@@ -116,10 +107,9 @@ type Fault = {
 };
 
 const linux = (from: string, name = '') => path.join(from, 'packages-linux', name);
-const mac = (from: string) => path.join(from, 'packages-mac');
-const windows = (from: string) => path.join(from, 'packages-win');
-const otherMac = (changes: Partial<Manifest>) => (from: string) =>
-  writePart(mac(from), 'mac', { manifest: changes });
+/** Writes the part of a system again. */
+const other = (system: System, changes: Changes) => (from: string) =>
+  writePart(path.join(from, `packages-${system}`), system, changes);
 
 const otherCommit = 'f'.repeat(40);
 
@@ -136,46 +126,51 @@ const differences: Readonly<Record<string, readonly [Partial<Manifest>, string]>
 const faults: readonly Fault[] = [
   ...Object.entries(differences).map(([name, [changes, difference]]) => ({
     name: `${name} is another`,
-    plant: otherMac(changes),
+    plant: other('mac', { manifest: changes }),
     problem: `packages-linux and packages-mac differ in ${difference}`,
   })),
   {
     name: 'the SBOM is another',
-    plant: (from) => writePart(mac(from), 'mac', { sbom: '{}' }),
-    problem: `packages-linux and packages-mac have different ${sbomName}`,
+    plant: other('mac', { sbom: '{}' }),
+    problem: `packages-linux and packages-mac differ: ${sbomName} has another hash or size`,
   },
   {
     name: 'the verifier is another',
-    plant: (from) => writePart(mac(from), 'mac', { verifier: 'process.exit(0);' }),
-    problem: `packages-linux and packages-mac have different ${verifierName}`,
+    plant: other('mac', { verifier: 'process.exit(0);' }),
+    problem: `packages-linux and packages-mac differ: ${verifierName} has another hash or size`,
   },
+  ...[sbomName, verifierName].map((file) => ({
+    name: `no system has ${file}`,
+    plant: async (from: string) => {
+      for (const system of systems) {
+        const folder = path.join(from, `packages-${system}`);
+        await rm(path.join(folder, file));
+        await writeSums(folder);
+      }
+    },
+    problem: `packages-linux: there is no ${file}`,
+  })),
   {
     name: 'the key that is replaced has signed the announcement of one system only',
-    plant: (from) => writePart(mac(from), 'mac', { signatures: ['one of a key', 'another'] }),
+    plant: other('mac', { signatures: ['one of a key', 'another'] }),
     problem:
       'the announcements have different numbers of signatures: latest-linux.yml 1, latest-mac.yml 2, latest.yml 1',
   },
   {
     name: 'two systems have a file of one name',
-    plant: (from) =>
-      writePart(windows(from), 'win', { files: [...packages.win, 'latest-mac.yml'] }),
+    plant: other('win', { files: [...packages.win, 'latest-mac.yml'] }),
     problem: 'latest-mac.yml is in packages-mac and in packages-win',
   },
   {
     name: 'a system is missing',
-    plant: (from) => rm(windows(from), { recursive: true }),
+    plant: (from) => rm(path.join(from, 'packages-win'), { recursive: true }),
     problem: 'there is no package for win',
   },
-  {
-    name: 'a package for Windows has no signature',
-    plant: (from) => writePart(windows(from), 'win', { manifest: { signed: false } }),
-    problem: 'packages-win is not signed',
-  },
-  {
-    name: 'a package for macOS has no signature',
-    plant: otherMac({ signed: false }),
-    problem: 'packages-mac is not signed',
-  },
+  ...(['win', 'mac'] as const).map((system) => ({
+    name: `a package for ${system} has no signature`,
+    plant: other(system, { manifest: { signed: false } }),
+    problem: `packages-${system} is not signed`,
+  })),
   {
     name: 'a package was changed',
     plant: (from) => writeFile(linux(from, packages.linux[0]), 'other'),
@@ -204,7 +199,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a manifest has two apps for one folder',
-    plant: (from) => writePart(mac(from), 'mac', { manifest: { apps: [app('mac'), app('mac')] } }),
+    plant: other('mac', { manifest: { apps: [app('mac'), app('mac')] } }),
     problem: 'packages-mac: manifest.json: apps name a folder twice',
   },
   {

@@ -1,5 +1,5 @@
 /** The script of deb and rpm, run on a folder in the place of the system's root. */
-import { chmod, mkdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../dev/lib/process.ts';
@@ -10,7 +10,8 @@ import { temporaryFolder } from '../../support/folder.ts';
 const stubs = {
   'update-alternatives': '[ -L "$2" ] || ln -s "$SYSTEM/etc/alternatives/$3" "$2"',
   'update-desktop-database': 'exit 0',
-  setpriv: 'exit 0',
+  setpriv: '[ "$1 $2" = "--reuid 65534" ] && shift 5 && WHO=nobody "$@"',
+  unshare: 'exit 0',
   apparmor_status: 'exit 0',
   apparmor_parser: 'echo "$@" >> "$SYSTEM/parsed"',
   // Code 1: the system is not in a chroot.
@@ -25,8 +26,8 @@ async function makeSystem(changes: Partial<typeof stubs> = {}): Promise<System> 
     await mkdir(path.join(folder, name), { recursive: true });
   }
   for (const [name, text] of Object.entries({ ...stubs, ...changes })) {
-    await writeFile(path.join(folder, 'usr/bin', name), `#!/bin/sh\n${text}\n`);
-    await chmod(path.join(folder, 'usr/bin', name), 0o755);
+    const program = path.join(folder, 'usr/bin', name);
+    await writeFile(program, `#!/bin/sh\n${text}\n`, { mode: 0o755 });
   }
   for (const name of ['chrome-sandbox', 'resources/apparmor-profile']) {
     await writeFile(path.join(folder, 'opt/Latchkey', name), name);
@@ -57,6 +58,19 @@ describe.skipIf(process.platform !== 'linux')('the script of a package', () => {
     expect(await install(system)).toMatchObject({ code: 0 });
     expect(await readlink(system.link)).toBe(`${system.folder}/etc/alternatives/latchkey`);
   });
+
+  test.each([
+    ['nobody', 'exit 0', 0o755],
+    ['root alone', '[ -z "$WHO" ]', 0o4755],
+  ])(
+    'L13 gives chrome-sandbox the rights of root where players may make no user namespace, and only there: made by %s',
+    async (_who, unshare, mode) => {
+      const system = await makeSystem({ unshare });
+      await install(system);
+      const { mode: given } = await stat(path.join(system.folder, 'opt/Latchkey/chrome-sandbox'));
+      expect(given & 0o7777).toBe(mode);
+    },
+  );
 
   test('ends well when the kernel refuses the AppArmor profile', async () => {
     const system = await makeSystem({

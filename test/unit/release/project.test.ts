@@ -2,19 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { hasChangelogEntry, readChanges } from '../../../dev/release/project.ts';
+import { readChanges, readReleaseNotes } from '../../../dev/release/project.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 test.each([
-  ['## [1.2.0] - 2026-11-22', true],
-  ['## [1.2.0]', false],
-  ['## [1.2.0-beta] - 2026-11-22', false],
-  ['## [1x2.0] - 2026-11-22', false],
-  ['## [Unreleased]\n\n1.2.0', false],
-])('hasChangelogEntry for 1.2.0 with the heading %j is %s', async (heading, expected) => {
+  ['## [1.2.0] - 2026-11-22', '- A change'],
+  ['## [1.2.0]', undefined],
+  ['## [1.2.0-beta] - 2026-11-22', undefined],
+  ['## [1x2.0] - 2026-11-22', undefined],
+  ['## [Unreleased]\n\n1.2.0', undefined],
+])('readReleaseNotes for 1.2.0 with the heading %j returns %j', async (heading, expected) => {
   const folder = temporaryFolder();
-  await writeFile(path.join(folder, 'CHANGELOG.md'), `# Changelog\n\n${heading}\n\n- A change\n`);
-  expect(await hasChangelogEntry(folder, '1.2.0')).toBe(expected);
+  await writeFile(
+    path.join(folder, 'CHANGELOG.md'),
+    `# Changelog\n\n${heading}\n\n- A change\n\n## [1.1.0] - 2026-11-01\n`,
+  );
+  expect(await readReleaseNotes(folder, '1.2.0')).toBe(expected);
 });
 
 test('readChanges names a new file when the person’s Git does not show new files', async () => {

@@ -1,4 +1,4 @@
-import { chmod, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { rpmProblems } from '../../../dev/release/rpm-labels.ts';
@@ -12,17 +12,16 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const folder = temporaryFolder();
     // In the place of the system's own, for a header that rpmbuild does not write.
-    const rpm = path.join(folder, 'rpm');
     await writeFile(
-      rpm,
+      path.join(folder, 'rpm'),
       `#!/bin/sh
 case "$*" in *FILEMODES*)
   echo 'lrwxrwxrwx root root (none) /usr/lib/.build-id/0a/1b'
   echo 'lrwxrwxrwx root root (none) /opt/Latchkey/resources/app.asar'
 esac
 `,
+      { mode: 0o755 },
     );
-    await chmod(rpm, 0o755);
     vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
     const problems = await rpmProblems('latchkey-0.1.0-linux-x86_64.rpm', [], app);
     expect(problems.filter((each) => each.startsWith('holds'))).toEqual([

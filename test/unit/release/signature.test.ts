@@ -2,11 +2,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { windowsProgramProblems } from '../../../dev/release/verify/signature.ts';
-import { packagingProblem } from '../../../dev/setup/packaging.mjs';
+import { programsProblem } from '../../../dev/setup/programs.mjs';
 import { sign, signedProgram, unsignedProgram } from '../../release/support/sign.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
-const canSign = packagingProblem(['osslsigncode', 'openssl']) === undefined;
+const canSign = programsProblem('packages', ['osslsigncode', 'openssl']) === undefined;
 
 describe.skipIf(!canSign)('windowsProgramProblems', () => {
   test.each(['Müller GmbH', 'Arcade/CN=Games'])(

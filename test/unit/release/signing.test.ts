@@ -17,20 +17,19 @@ const cloud = {
   LATCHKEY_PUBLISHER: 'Arcade',
 };
 
-test('signingOf asks for nothing on Linux', () => {
-  expect(signingOf('linux', {}).missing).toEqual([]);
-});
-
-test('signingOf names the variables that are missing when there are none', () => {
-  expect(signingOf('win32', {}).missing).toEqual(Object.keys(certificate));
-  expect(signingOf('darwin', {}).missing).toEqual([
-    'CSC_LINK',
-    'CSC_KEY_PASSWORD',
-    'APPLE_API_KEY',
-    'APPLE_API_KEY_ID',
-    'APPLE_API_ISSUER',
-  ]);
-});
+test.each([
+  ['linux', []],
+  ['win32', Object.keys(certificate)],
+  [
+    'darwin',
+    ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'],
+  ],
+] as const)(
+  'signingOf names what is missing on %s when there are no variables',
+  (system, names) => {
+    expect(signingOf(system, {}).missing).toEqual(names);
+  },
+);
 
 test('signingOf takes the cloud service on Windows when its endpoint is set', () => {
   expect(signingOf('win32', { ...certificate, ...cloud })).toMatchObject({

@@ -1,10 +1,10 @@
 /** How packages are taken apart: what is refused, and what is brought out for the checks. */
-import { chmod, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runProgram } from '../../../dev/release/run-program.ts';
 import { unpack } from '../../../dev/release/unpack.ts';
-import { packagingProblem } from '../../../dev/setup/packaging.mjs';
+import { programsProblem } from '../../../dev/setup/programs.mjs';
 import { emptyProgram } from '../../release/support/packers.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test.skipIf(packagingProblem(['7z']) !== undefined)(
+test.skipIf(programsProblem('packages', ['7z']) !== undefined)(
   'unpack opens no installer with two archives of one name',
   async () => {
     const folder = temporaryFolder();
@@ -52,9 +52,8 @@ test.skipIf(process.platform === 'win32')(
     const to = path.join(folder, 'to');
     await mkdir(to);
     // In the place of the system's own: it would fill the disk, and does not end.
-    const tar = path.join(folder, 'tar');
-    await writeFile(tar, '#!/bin/sh\ntruncate -s 3G "$4/film" && exec sleep 60\n');
-    await chmod(tar, 0o755);
+    const script = '#!/bin/sh\ntruncate -s 3G "$4/film" && exec sleep 60\n';
+    await writeFile(path.join(folder, 'tar'), script, { mode: 0o755 });
     vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
     expect(await unpack(path.join(folder, 'latchkey.tar.gz'), to)).toEqual({
       problem: 'latchkey.tar.gz holds more than 2 GB',
@@ -75,12 +74,8 @@ test.skipIf(process.platform === 'win32')(
     for (const name of ['.DS_Store', 'Install.command'])
       await writeFile(path.join(image, name), '');
     // In the place of macOS' own: it copies the folder that is the image here.
-    const hdiutil = path.join(folder, 'hdiutil');
-    await writeFile(
-      hdiutil,
-      '#!/bin/sh\n[ "$1" = detach ] || { mkdir "$6" && cp -RP "$7/." "$6"; }\n',
-    );
-    await chmod(hdiutil, 0o755);
+    const script = '#!/bin/sh\n[ "$1" = detach ] || { mkdir "$6" && cp -RP "$7/." "$6"; }\n';
+    await writeFile(path.join(folder, 'hdiutil'), script, { mode: 0o755 });
     vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
     expect(await unpack(image, to)).toHaveProperty('isAdded');
     expect((await readdir(to)).sort()).toEqual(['Install.command', 'Latchkey.app', 'Start here']);

@@ -2,41 +2,41 @@
 // Every npm script comes through here, so that each works from a fresh clone.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { hasDisplay } from './setup/desktop.mjs';
+import { hasDisplay } from './setup/places.mjs';
 import { root } from './setup/root.mjs';
 import { SetupError } from './setup/run-program.mjs';
 import { setUp } from './setup.mjs';
 
 /** What needs a window, but no person before it. */
-const inWindow = { electron: true, desktop: true };
+const inWindow = ['desktop', 'electron'];
 /** What each task needs. Its script is dev/TASK.ts, with a hyphen in place of a colon. */
 const tasks = {
   // Without a display it plays the demo.
-  start: hasDisplay() ? { electron: true } : { ...inWindow, browser: true },
-  latchkey: { electron: true },
-  dev: hasDisplay() ? { electron: true } : inWindow,
-  test: { ...inWindow, browser: true, packaging: true },
-  demo: { ...inWindow, browser: true },
-  'test:unit': {},
-  'test:e2e': { ...inWindow, browser: true },
-  'test:displays': { electron: true, browser: true, displays: true },
-  'test:long': {},
-  'test:clients': { browser: true, clients: true },
-  bench: { ...inWindow, benchPeers: true },
-  screenshots: { ...inWindow, browser: true },
-  gallery: {},
-  check: {},
-  fix: {},
-  build: {},
-  package: { electron: true },
-  release: { packaging: true },
-  'release:collect': {},
-  'release:verify': {},
-  icons: { browser: true },
-  checklist: { ...inWindow, browser: true, packaging: true },
-  docs: {},
+  start: hasDisplay() ? ['electron'] : [...inWindow, 'browser'],
+  latchkey: ['electron'],
+  dev: hasDisplay() ? ['electron'] : inWindow,
+  test: [...inWindow, 'browser', 'packaging'],
+  demo: [...inWindow, 'browser'],
+  'test:unit': [],
+  'test:e2e': [...inWindow, 'browser'],
+  'test:displays': ['electron', 'browser', 'displays'],
+  'test:long': [],
+  'test:clients': ['browser', 'clients'],
+  bench: [...inWindow, 'benchPeers'],
+  screenshots: [...inWindow, 'browser'],
+  gallery: [],
+  check: [],
+  fix: [],
+  build: [],
+  package: ['electron'],
+  release: ['packaging'],
+  'release:collect': [],
+  'release:verify': [],
+  icons: ['browser'],
+  checklist: [...inWindow, 'browser', 'packaging'],
+  docs: [],
   // The embedded platform, which is no part of dev/.
-  platform: {},
+  platform: [],
 };
 
 const [name, ...args] = process.argv.slice(2);

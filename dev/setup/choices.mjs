@@ -1,7 +1,5 @@
 // The decisions of the set-up. They are functions of plain values, so that one machine can test them for all systems.
 
-const day = 24 * 3600_000;
-
 /**
  * Returns a sentence if this Node cannot run the set-up, otherwise undefined.
  * @param {string} version
@@ -10,27 +8,6 @@ export function nodeProblem(version) {
   return Number(version.split('.')[0]) < 20
     ? `Node ${version} is too old. Install Node 20 or later, then run this again.`
     : undefined;
-}
-
-/**
- * Returns where Electron comes from, or what must be fetched before that is known; `none` if there is nothing to fetch.
- * A failed download counts for a day, because its cause may go away.
- * @param {{ isOfficialThere: boolean, stamp: { unfetchableAt?: number }, now: number, hasCopy: boolean,
- *   isCopyThere: boolean, isCopyRefused: boolean }} facts
- */
-export function electronSource({
-  isOfficialThere,
-  stamp,
-  now,
-  hasCopy,
-  isCopyThere,
-  isCopyRefused,
-}) {
-  if (isOfficialThere) return 'official';
-  const isUnfetchable = now - (stamp.unfetchableAt ?? 0) < day;
-  if (!isUnfetchable) return 'fetch-official';
-  if (!hasCopy || isCopyRefused) return 'none';
-  return isCopyThere ? 'copy' : 'fetch-copy';
 }
 
 /**

@@ -1,7 +1,7 @@
 // Chromium: the player's browser in demo and tests.
 import { createRequire } from 'node:module';
 import { aptRemedy, installByApt } from './apt.mjs';
-import { canRun, findChromium, findHeadlessShell } from './places.mjs';
+import { canRun, findChromium, findHeadlessShell, nodeExecutable } from './places.mjs';
 import { run, SetupError, say } from './run-program.mjs';
 import { readStamp, writeStamp } from './stamps.mjs';
 
@@ -10,7 +10,7 @@ const packages = ['chromium'];
 const headlessShell = 'chromium-headless-shell';
 
 /** Returns Chromium's executable: of this machine, otherwise installed by apt or by Playwright. */
-export async function provideChromium(node) {
+export async function provideChromium() {
   const there = findChromium();
   if (there && canRun(there)) return there;
   if (there) {
@@ -19,7 +19,7 @@ export async function provideChromium(node) {
     );
   }
   await installByApt('Chromium', packages);
-  const installed = findChromium() ?? (await installByPlaywright(node));
+  const installed = findChromium() ?? (await installByPlaywright());
   if (installed) return installed;
   const remedy = aptRemedy(packages) ?? 'Install Chrome or Chromium, then run this again.';
   throw new SetupError(`There is no Chromium here, and none could be fetched. ${remedy}`);
@@ -33,11 +33,12 @@ export async function provideHeadlessShell() {
   writeStamp(headlessShell, { tried: true });
 }
 
-async function installByPlaywright(node) {
+async function installByPlaywright() {
   say('Fetching Chromium (playwright install) …');
   const require = createRequire(import.meta.url);
   const cli = require.resolve('playwright/package.json').replace(/package\.json$/, 'cli.js');
-  if ((await run(node, [cli, 'install', 'chromium', '--no-shell'])) !== 0) return undefined;
+  if ((await run(nodeExecutable, [cli, 'install', 'chromium', '--no-shell'])) !== 0)
+    return undefined;
   const executable = require('playwright').chromium.executablePath();
   if (!canRun(executable)) return undefined;
   // It is in a folder of Playwright. findChromium reads the stamp.

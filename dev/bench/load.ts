@@ -1,8 +1,7 @@
 /** A load of HTTP requests that costs little itself: the request is written as bytes, and answers are only counted. */
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
-export type LoadOptions = {
+type LoadOptions = {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
@@ -12,45 +11,29 @@ export type LoadOptions = {
 /** Sends GET requests on several connections, on each one after the other. Returns the number of answers. */
 export async function load({ url, headers, connections, ms }: LoadOptions): Promise<number> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = Buffer.from(
-    `GET ${url.pathname} HTTP/1.1\r\nhost: ${url.host}\r\n${lines.join('')}\r\n`,
-  );
-  const sockets = await Promise.all(
-    Array.from({ length: connections }, async () => {
-      const socket = connect(Number(url.port), url.hostname).setNoDelay();
-      await once(socket, 'connect');
-      return socket;
-    }),
-  );
-  const start = performance.now();
-  const counts = await Promise.all(sockets.map((socket) => ask(socket, request, start + ms)));
+  const request = `GET ${url.pathname} HTTP/1.1\r\nhost: ${url.host}\r\n${lines.join('')}\r\n`;
+  const until = performance.now() + ms;
+  const ask = async () => {
+    const socket = connect(Number(url.port), url.hostname).setNoDelay().setEncoding('latin1');
+    let answers = 0;
+    let received = '';
+    socket.write(request);
+    for await (const text of socket) {
+      received += text;
+      if (!isWhole(received)) continue;
+      if (!received.startsWith('HTTP/1.1 200 ')) {
+        throw new Error(`The server answered ${received.slice(0, 300)}`);
+      }
+      received = '';
+      answers += 1;
+      // The end of the loop closes the connection.
+      if (performance.now() >= until) break;
+      socket.write(request);
+    }
+    return answers;
+  };
+  const counts = await Promise.all(Array.from({ length: connections }, ask));
   return counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** Sends the request again after each answer, until the time is over. Returns the number of answers. */
-function ask(socket: Socket, request: Buffer, until: number): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  let answers = 0;
-  let received = '';
-  socket.setEncoding('latin1').on('data', (text: string) => {
-    received += text;
-    if (!isWhole(received)) return;
-    if (!received.startsWith('HTTP/1.1 200 ')) {
-      reject(new Error(`The server answered ${received.slice(0, 300)}`));
-      socket.destroy();
-      return;
-    }
-    received = '';
-    answers += 1;
-    if (performance.now() < until) socket.write(request);
-    else {
-      socket.destroy();
-      resolve(answers);
-    }
-  });
-  socket.once('error', reject);
-  socket.write(request);
-  return promise;
 }
 
 /** Whether this is a complete answer, with its length or in chunks (RFC 9112 6). */

@@ -1,10 +1,12 @@
 /** The player of the benchmark: a browser over HTTP, with the cookies of the sign-in before. */
 import path from 'node:path';
+import * as z from 'zod';
 import { Browser } from '../../test/platform/browser.ts';
 import { approve } from '../../test/platform/flows.ts';
+import { makePayment } from '../../test/platform/paying.ts';
 import { launcherConfig } from '../lib/launcher-config.ts';
 import type { PlatformInfo } from '../lib/platform-process.ts';
-import { launcherApp } from './apps.ts';
+import { root } from '../lib/process.ts';
 import type { AppOptions, BenchApp } from './bench-app.ts';
 import { seedReceipts } from './seed.ts';
 import { monotonicClock } from './sign-in-worker.ts';
@@ -43,7 +45,7 @@ export async function signedInLauncher(workshop: Workshop) {
   const player = playerOf(platform);
   const userData = path.join(workshop.folder, 'player-data');
   const options: AppOptions = { userData, config: launcherConfig(platform) };
-  const launcher = await workshop.start(launcherApp, options);
+  const launcher = await workshop.start(root, options);
   await launcher.shownAfter('control');
   await launcher.command('signIn.start', 'any');
   await callBack(await player.signIn(await launcher.nextOpened()));
@@ -62,7 +64,7 @@ export async function signedInOptions(workshop: Workshop): Promise<AppOptions> {
 export async function launcherWithReceipts(workshop: Workshop, count: number): Promise<BenchApp> {
   const options = await signedInOptions(workshop);
   await seedReceipts(options.userData, count);
-  const launcher = await workshop.start(launcherApp, options);
+  const launcher = await workshop.start(root, options);
   await launcher.shownAfter('profile');
   await launcher.until('fresh');
   return launcher;
@@ -70,3 +72,33 @@ export async function launcherWithReceipts(workshop: Workshop, count: number): P
 
 /** The texts of a search while “shop 77” is typed and cleared. A space at the end changes no list, so it is left out. */
 export const typedTexts: readonly string[] = ['s', 'sh', 'sho', 'shop', 'shop 7', 'shop 77', ''];
+
+const offerSchema = z.object({
+  accountId: z.nullable(z.string()),
+  payment: z.object({
+    offer: z.string(),
+    methods: z.array(z.object({ id: z.string(), needsPage: z.boolean() })),
+  }),
+});
+
+/**
+ * Opens a new payment and pays it. Returns the ms from the command of *Yes, pay* until main’s AppState has the completed
+ * payment. `beforePress` runs when the page has drawn the offer.
+ */
+export async function payInLauncher(
+  launcher: BenchApp,
+  platform: PlatformInfo,
+  beforePress: () => Promise<void> = launcher.drawn,
+): Promise<number> {
+  const id = await makePayment(platform);
+  await launcher.forgetSnapshots();
+  await launcher.command('payment.open', id);
+  const { state } = await launcher.until('offer');
+  await beforePress();
+  const { accountId, payment } = offerSchema.parse(state);
+  const { offer, methods } = payment;
+  const methodId = methods.find(({ needsPage }) => !needsPage)?.id ?? '';
+  const { at } = await launcher.command('payment.confirm', { offer, methodId, accountId });
+  const paid = await launcher.until('paid');
+  return paid.at - at;
+}

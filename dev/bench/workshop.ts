@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type PlatformProcess, startPlatform } from '../lib/platform-process.ts';
-import { blankApp } from './apps.ts';
 import { type AppOptions, type BenchApp, startApp } from './bench-app.ts';
+
+/** The folder of the blank window. */
+export const blankApp = path.join(import.meta.dirname, 'blank');
 
 export type Workshop = {
   readonly folder: string;

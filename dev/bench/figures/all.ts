@@ -2,7 +2,7 @@ import type { Figure } from '../figure.ts';
 import { blocked, blockedHelp } from './blocked.ts';
 import { growth } from './growth.ts';
 import { ipc } from './ipc.ts';
-import { memory } from './memory.ts';
+import { memory, memoryUsed } from './memory.ts';
 import { pay } from './pay.ts';
 import { platform } from './platform.ts';
 import { searchFrame } from './search-frame.ts';
@@ -19,6 +19,7 @@ export const figures: readonly Figure[] = [
   pay,
   ipc,
   memory,
+  memoryUsed,
   growth,
   blocked,
   blockedHelp,

@@ -1,6 +1,6 @@
 import type { CommandName } from '../../../src-shared/channels.ts';
 import type { CommandInput } from '../../../src-shared/contract.ts';
-import { launcherApp } from '../apps.ts';
+import { root } from '../../lib/process.ts';
 import type { BenchApp } from '../bench-app.ts';
 import { type Figure, msAlone } from '../figure.ts';
 import { launcherWithReceipts, signedInOptions } from '../player.ts';
@@ -47,7 +47,7 @@ export const blockedHelp: Figure = {
   measure: async (workshop) => {
     const options = await signedInOptions(workshop);
     await seedJournal(options.userData);
-    const launcher = await workshop.start(launcherApp, options);
+    const launcher = await workshop.start(root, options);
     await launcher.shownAfter('profile');
     await launcher.until('fresh');
     const ours: number[] = [];

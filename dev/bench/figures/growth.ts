@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { launcherApp } from '../apps.ts';
+import { root } from '../../lib/process.ts';
 import { type Figure, interleave, ratioOfMs } from '../figure.ts';
 import { signedInOptions } from '../player.ts';
 import { seedAccounts, seedReceipts } from '../seed.ts';
@@ -21,8 +21,8 @@ export const growth: Figure = {
     await seedAccounts(large.userData, 100);
     await seedReceipts(large.userData, 100_000);
     return interleave(10, {
-      ours: startUntil('profile', () => workshop.start(launcherApp, large)),
-      peer: startUntil('profile', () => workshop.start(launcherApp, small)),
+      ours: startUntil('profile', () => workshop.start(root, large)),
+      peer: startUntil('profile', () => workshop.start(root, small)),
     });
   },
 };

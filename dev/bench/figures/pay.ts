@@ -1,18 +1,10 @@
 import path from 'node:path';
-import * as z from 'zod';
+import { makePayment } from '../../../test/platform/paying.ts';
 import { launcherConfig } from '../../lib/launcher-config.ts';
-import { makePayment } from '../../lib/paying.ts';
-import { launcherApp } from '../apps.ts';
+import { root } from '../../lib/process.ts';
 import { electronAlone, type Figure, interleave, ratioOfMs } from '../figure.ts';
+import { payInLauncher } from '../player.ts';
 import { payBy } from '../worker.ts';
-
-const offerSchema = z.object({
-  accountId: z.nullable(z.string()),
-  payment: z.object({
-    offer: z.string(),
-    methods: z.array(z.object({ id: z.string(), needsPage: z.boolean() })),
-  }),
-});
 
 export const pay: Figure = {
   id: 'pay',
@@ -27,7 +19,7 @@ export const pay: Figure = {
     const platform = await workshop.platform();
     const userData = path.join(workshop.folder, 'pay-data');
     const config = launcherConfig(platform);
-    const launcher = await workshop.start(launcherApp, { userData, config });
+    const launcher = await workshop.start(root, { userData, config });
     await launcher.shownAfter('control');
     const blank = await workshop.blank();
     const payBare = payBy(workshop);
@@ -35,23 +27,14 @@ export const pay: Figure = {
     await launcher.front();
     const order = async () => ({
       platform,
-      paymentId: (await makePayment(platform)).id,
+      paymentId: await makePayment(platform),
       file: path.join(workshop.folder, 'intent'),
     });
     return interleave(100, {
       ours: async () => {
-        const { id } = await makePayment(platform);
-        await launcher.forgetSnapshots();
-        await launcher.command('payment.open', id);
-        const { state } = await launcher.until('offer');
-        await launcher.drawn();
-        const { accountId, payment } = offerSchema.parse(state);
-        const { offer, methods } = payment;
-        const methodId = methods.find(({ needsPage }) => !needsPage)?.id ?? '';
-        const { at } = await launcher.command('payment.confirm', { offer, methodId, accountId });
-        const paid = await launcher.until('paid');
+        const ms = await payInLauncher(launcher, platform);
         await launcher.command('payment.close', undefined);
-        return paid.at - at;
+        return ms;
       },
       peer: async () => payBare(await order()),
       electron: async () => blank.payBare(await order()),

@@ -1,12 +1,12 @@
 /** The figures of a start, from the spawn to something on the screen. */
 import path from 'node:path';
 import { launcherConfig } from '../../lib/launcher-config.ts';
-import { blankApp, launcherApp } from '../apps.ts';
+import { root } from '../../lib/process.ts';
 import type { AppOptions, BenchApp, Mark } from '../bench-app.ts';
 import { type Figure, interleave, ratioOfMs, roundsOf } from '../figure.ts';
 import { signedInOptions } from '../player.ts';
 import type { Rounds } from '../statistics.ts';
-import type { Workshop } from '../workshop.ts';
+import { blankApp, type Workshop } from '../workshop.ts';
 
 /** Starts an app, waits until this is on the screen, asks for something, and ends it. Returns the answer. */
 const startAnd =
@@ -29,7 +29,7 @@ async function measureSteps(workshop: Workshop, mark: Mark, options: AppOptions)
   const stepsTo = (seen: Mark, start: () => Promise<BenchApp>) =>
     startAnd(seen, start, (app) => app.stepsTo(seen));
   const steps = await interleave(10, {
-    ours: stepsTo(mark, () => workshop.start(launcherApp, options)),
+    ours: stepsTo(mark, () => workshop.start(root, options)),
     peer: stepsTo('body', () => workshop.start(blankApp, blank)),
   });
   return roundsOf(steps, ({ 'its frame ends': end }) => end);

@@ -36,20 +36,14 @@ shell.openExternal = async (url) => {
 };
 const nextOpened = () => opened.shift() ?? new Promise((resolve) => askers.push(resolve));
 
-/** The times that probe.cjs has sent. */
+/** Promises of when something happens first, on the page's clock (ms since 1970). probe.cjs sends some. */
 const marks = new Map();
-const markAskers = new Map();
-ipcMain.on('bench.mark', (_event, name, at) => {
-  marks.set(name, at);
-  markAskers.get(name)?.(at);
-});
-const mark = ({ name }) =>
-  marks.get(name) ?? new Promise((resolve) => markAskers.set(name, resolve));
-
-/** Notes that something has happened now, on the page's clock (ms since 1970). */
-const note = (name) => {
-  if (!marks.has(name)) marks.set(name, performance.timeOrigin + performance.now());
+const markOf = (name) => {
+  if (!marks.has(name)) marks.set(name, Promise.withResolvers());
+  return marks.get(name);
 };
+ipcMain.on('bench.mark', (_event, name, at) => markOf(name).resolve(at));
+const note = (name) => markOf(name).resolve(performance.timeOrigin + performance.now());
 note('main');
 app.once('ready', () => note('ready'));
 app.once('browser-window-created', () => note('window'));
@@ -57,18 +51,11 @@ app.once('web-contents-created', (_event, created) =>
   created.once('did-start-navigation', () => note('asked')),
 );
 
-/** Requests to the page that wait for their answer. */
-const asked = new Map();
-let lastId = 0;
-ipcMain.on('bench.answer', (_event, id, answer) => {
-  asked.get(id)?.(answer);
-  asked.delete(id);
-});
+/** One request at a time. */
 const askPage = (request) =>
   new Promise((resolve) => {
-    lastId += 1;
-    asked.set(lastId, resolve);
-    contents.send('bench.ask', lastId, request);
+    ipcMain.once('bench.answer', (_event, answer) => resolve(answer));
+    contents.send('bench.ask', request);
   });
 
 /** The last sign-in of `signInBare`. */
@@ -105,7 +92,7 @@ function endWatch() {
 
 const requests = {
   nextOpened,
-  mark,
+  mark: ({ name }) => markOf(name).promise,
   // A window that others cover draws nothing.
   front: () => contents.getOwnerBrowserWindow().focus(),
   page: ({ request }) => askPage(request),
@@ -135,9 +122,9 @@ const requests = {
   endWatch,
 };
 
-process.on('message', async ({ id, type, ...input }) => {
+process.on('message', async ({ type, ...input }) => {
   const value = await requests[type](input);
-  if (process.connected) process.send({ id, value });
+  if (process.connected) process.send({ value });
 });
 // Nothing outlives the benchmark.
 process.on('disconnect', () => app.quit());

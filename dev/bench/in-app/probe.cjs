@@ -64,17 +64,18 @@
     paid: ({ kind, payment }) =>
       kind === 'payment' && payment.step === 'over' && payment.details?.status === 'completed',
   };
-  const until = ({ goal }) =>
+  /** Resolves with the answer to the next snapshot that is wanted. It is asked for when the snapshot arrives. */
+  const next = (isWanted, answer = (snapshot) => snapshot) =>
     new Promise((resolve) => {
       const look = (snapshot) => {
-        if (!goals[goal](snapshot.state)) return;
+        if (!isWanted(snapshot.state)) return;
         lookers.delete(look);
-        resolve(snapshot);
+        resolve(answer(snapshot));
       };
-      const past = snapshots.find(({ state }) => goals[goal](state));
-      if (past) resolve(past);
-      else lookers.add(look);
+      lookers.add(look);
     });
+  const until = async ({ goal }) =>
+    snapshots.find(({ state }) => goals[goal](state)) ?? next(goals[goal]);
 
   /** Returns the ms from now to the end of the next frame. */
   const untilFrame = () => {
@@ -112,15 +113,9 @@
   };
   /** Returns the work for the frame of the list that is found for this text. */
   const workOfList = (text) =>
-    new Promise((resolve) => {
-      const look = ({ state }) => {
-        if (state.kind !== 'receipts' || state.search !== text) return;
-        lookers.delete(look);
-        resolve(workOfFrame());
-      };
-      lookers.add(look);
-    });
+    next(({ kind, search }) => kind === 'receipts' && search === text, workOfFrame);
 
+  let shownStyle;
   const requests = {
     until,
     drawn: untilFrame,
@@ -137,7 +132,13 @@
     picture: async () => {
       const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
       const style = rules.map(({ cssText }) => cssText).join('\n');
-      return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${style}</style>${document.body.outerHTML}`;
+      return { style, body: document.body.innerHTML };
+    },
+    show: ({ style, body }) => {
+      shownStyle ??= document.head.appendChild(document.createElement('style'));
+      if (shownStyle.textContent !== style) shownStyle.textContent = style;
+      document.body.innerHTML = body;
+      return untilFrame();
     },
     forget: async () => {
       snapshots = [];
@@ -151,7 +152,7 @@
       return (performance.now() - start) / count;
     },
   };
-  ipcRenderer.on('bench.ask', async (_event, id, { type, ...input }) =>
-    ipcRenderer.send('bench.answer', id, await requests[type](input)),
+  ipcRenderer.on('bench.ask', async (_event, { type, ...input }) =>
+    ipcRenderer.send('bench.answer', await requests[type](input)),
   );
 }

@@ -1,21 +1,19 @@
 /** `npm run bench -- peers`: how others do the same work on this machine. Writes docs/PEERS.md. */
-import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import * as z from 'zod';
 import { electronName } from '../../lib/electron.ts';
 import { launcherConfig } from '../../lib/launcher-config.ts';
 import { root } from '../../lib/process.ts';
-import { blankApp, launcherApp } from '../apps.ts';
 import type { Mark } from '../bench-app.ts';
 import { interleave } from '../figure.ts';
 import { startUntil } from '../figures/start.ts';
 import { tokenRounds } from '../figures/tokens.ts';
 import { launcherWithReceipts, typedTexts } from '../player.ts';
 import { estimate } from '../statistics.ts';
-import { inWorkshop, type Workshop } from '../workshop.ts';
+import { blankApp, inWorkshop, type Workshop } from '../workshop.ts';
+import peers from './package.json' with { type: 'json' };
 import { qrCodes } from './qr-codes.ts';
 
 const folder = import.meta.dirname;
@@ -52,7 +50,7 @@ const works: readonly Work[] = [
       const react = await installed('react-devtools', 'react-devtools/app.js');
       const vue = await installed('vue-devtools', '@vue/devtools-electron/dist/app.cjs');
       return interleave(10, {
-        Latchkey: startOf(launcherApp, 'content'),
+        Latchkey: startOf(root, 'content'),
         'react-devtools': startOf(react, 'content'),
         '@vue/devtools-electron': startOf(vue, 'content'),
         'a blank window': startOf(blankApp, 'body'),
@@ -140,9 +138,7 @@ const perLetter = (search: (text: string) => Promise<number>) => async () => {
   return sum / typedTexts.length;
 };
 
-const { devDependencies: versions } = z
-  .object({ devDependencies: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
+const versions: Readonly<Record<string, string>> = peers.devDependencies;
 /** The packages whose names are not those of who is compared. */
 const packages = new Map([
   ['appauth', '@openid/appauth'],

@@ -38,10 +38,9 @@ export async function build(): Promise<boolean> {
 
 /** Builds where a source is newer than out/. */
 export async function buildIfStale(): Promise<boolean> {
-  return (await newestSource()) > builtAt() ? build() : true;
+  const builtAt = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (await newestSource()) > builtAt ? build() : true;
 }
-
-const builtAt = (): number => statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 async function newestSource(): Promise<number> {
   const times = await Promise.all(

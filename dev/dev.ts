@@ -4,14 +4,14 @@
  */
 import { once } from 'node:events';
 import path from 'node:path';
-import { onSomeDesktop } from './lib/desktop.ts';
+import { onDesktop } from './lib/desktop.ts';
 import { type DevBuilds, devApp, startDevBuilds } from './lib/dev-builds.ts';
 import { electronName } from './lib/electron.ts';
 import { freePort } from './lib/free-port.ts';
 import { openPayment, spawnLauncher } from './lib/launcher-process.ts';
 import { withPlatform } from './lib/local-platform.ts';
 import { runTask } from './lib/task.ts';
-import { hasDisplay } from './setup/desktop.mjs';
+import { hasDisplay } from './setup/places.mjs';
 
 const say = (text: string) => process.stderr.write(`[dev] ${text}\n`);
 
@@ -28,13 +28,13 @@ await runTask('dev', ['--pay'], async (options) => {
   say(`The launcher runs on ${electronName()}.`);
   await using builds = await startDevBuilds(() => say('A build failed; why is above.'));
   process.env.LATCHKEY_DEV_SERVER = builds.server;
-  return await onSomeDesktop(() =>
+  const work = () =>
     withPlatform(
       say,
       async () => keepRunning(builds, await launcherArguments(options)),
       (id) => openPayment(id, devApp, userData),
-    ),
-  );
+    );
+  return await (hasDisplay() ? work() : onDesktop(work));
 });
 
 /** The ports are those of .vscode/launch.json, where they are free. */

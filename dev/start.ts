@@ -10,7 +10,7 @@ import { openPayment, runLauncher, spawnWindow } from './lib/launcher-process.ts
 import { withPlatform } from './lib/local-platform.ts';
 import { runNode } from './lib/process.ts';
 import { runTask } from './lib/task.ts';
-import { hasDisplay } from './setup/desktop.mjs';
+import { hasDisplay } from './setup/places.mjs';
 
 const say = (text: string) => process.stderr.write(`[start] ${text}\n`);
 

@@ -3,13 +3,11 @@
  * `*.long.test.ts`, whose short form is part of `npm test`. Arguments go to Vitest; a file takes the place
  * of all of them.
  */
-import { pathToFileURL } from 'node:url';
-import { tool } from './lib/process.ts';
+import { become } from './lib/process.ts';
 
 process.env.LATCHKEY_LONG = '1';
 const hasFile = process.argv.slice(2).some((argument) => !argument.startsWith('-'));
 // An hour for each test: a slow machine takes longer than Vitest allows by default.
 const color = process.stdout.isTTY ? [] : ['--no-color'];
-const args = ['run', '--testTimeout=3600000', ...color, ...(hasFile ? [] : ['.long.test.'])];
-process.argv.splice(2, 0, ...args);
-await import(pathToFileURL(tool('vitest/vitest.mjs')).href);
+const files = hasFile ? [] : ['.long.test.'];
+await become('vitest/vitest.mjs', ['run', '--testTimeout=3600000', ...color, ...files]);

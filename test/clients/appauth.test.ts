@@ -22,7 +22,6 @@ import { freePort } from '../../dev/lib/free-port.ts';
 import { Browser } from '../platform/browser.ts';
 import {
   declinePages,
-  expectRefusalPages,
   mara,
   signInPages,
   startArcade,
@@ -126,7 +125,6 @@ test('AppAuth-JS gets standard errors', async () => {
   await goBack(await declinePages(declined.url));
   expect((await declined.outcome).error?.error).toBe('access_denied');
   const wrong = await begin();
-  await expectRefusalPages(wrong.url);
   await goBack(await signInPages(withOtherChallenge(wrong.url)));
   const answer = tokenHandler.performTokenRequest(configuration, codeRequest(await wrong.outcome));
   // Its requestor for Node says no more of an answer than the words of its status.

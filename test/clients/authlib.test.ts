@@ -5,14 +5,7 @@ import { createInterface } from 'node:readline';
 import { expect, type TestContext, test } from 'vitest';
 import * as z from 'zod';
 import { authlibProblem, findPython } from '../../dev/setup/clients.mjs';
-import {
-  declinePages,
-  expectRefusalPages,
-  mara,
-  signInPages,
-  startArcade,
-  withOtherChallenge,
-} from './arcade.ts';
+import { declinePages, mara, signInPages, startArcade, withOtherChallenge } from './arcade.ts';
 
 const { issuer, apiUrl, clientId, clientSecret, callback } = await startArcade('server');
 
@@ -51,10 +44,7 @@ test('authlib signs in, reads the current user, refreshes and revokes', async (c
 });
 
 test('authlib gets standard errors', async (context) => {
-  const wrong = async (url: string) => {
-    await expectRefusalPages(url);
-    return signInPages(withOtherChallenge(url));
-  };
+  const wrong = (url: string) => signInPages(withOtherChallenge(url));
   expect(await signIn(context, declinePages)).toEqual({ error: 'access_denied' });
   expect(await signIn(context, wrong)).toEqual({ error: 'invalid_grant' });
 });

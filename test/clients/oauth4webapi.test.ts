@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { approveDevice } from '../platform/flows.ts';
 import {
   declinePages,
-  expectRefusalPages,
   mara,
   signInPages,
   startArcade,
@@ -124,7 +123,6 @@ test('oauth4webapi gets standard errors', async () => {
   const wrong = await begin();
   const back = await signInPages(withOtherChallenge(wrong.url));
   await expect(wrong.finish(back)).rejects.toMatchObject({ error: 'invalid_grant', status: 400 });
-  await expectRefusalPages(wrong.url);
   const stranger = { client_id: crypto.randomUUID() };
   const response = await oauth.refreshTokenGrantRequest(as, stranger, authentication, 'x', options);
   await expect(oauth.processRefreshTokenResponse(as, stranger, response)).rejects.toMatchObject({

@@ -6,8 +6,8 @@ import type * as oidc from 'oidc-client-ts';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { launchBrowser } from '../../dev/lib/browser.ts';
-import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
-import { expectRefusalPages, mara, startArcade, statusOfMe, withOtherChallenge } from './arcade.ts';
+import { signInOnPlatform } from '../e2e/support/sign-in-pages.ts';
+import { mara, startArcade, statusOfMe, withOtherChallenge } from './arcade.ts';
 
 const { issuer, apiUrl, clientId, callback, port, users } = await startArcade('page');
 const [player = { email: '', password: '' }] = users;
@@ -91,15 +91,12 @@ test('oidc-client-ts is told that the player declined', async () => {
 
 test('oidc-client-ts gets standard errors', async () => {
   const page = await browser.newPage();
-  let authorizeUrl = '';
-  await page.route(`${issuer}/authorize?**`, (route) => {
-    authorizeUrl = route.request().url();
-    return route.continue({ url: withOtherChallenge(authorizeUrl).href });
-  });
+  await page.route(`${issuer}/authorize?**`, (route) =>
+    route.continue({ url: withOtherChallenge(route.request().url()).href }),
+  );
   await page.goto(site);
   await inApp(page, 'void manager.signinRedirect()');
   await page.waitForURL(`${issuer}/**`);
-  await expectRefusalPages(authorizeUrl);
   await signInOnPlatform(page, player);
   await page.waitForURL(`${site}/callback?**`);
   const answer = await inApp(page, 'json(manager.signinCallback())');

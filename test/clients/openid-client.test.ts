@@ -4,7 +4,6 @@ import { Browser } from '../platform/browser.ts';
 import { approveDevice } from '../platform/flows.ts';
 import {
   declinePages,
-  expectRefusalPages,
   mara,
   signInPages,
   startArcade,
@@ -82,7 +81,6 @@ test('openid-client gets standard errors', async () => {
   const wrong = await begin();
   const back = await signInPages(withOtherChallenge(wrong.url));
   await expect(wrong.finish(back)).rejects.toMatchObject({ error: 'invalid_grant' });
-  await expectRefusalPages(wrong.url);
   const stranger = await client.discovery(
     new URL(issuer),
     crypto.randomUUID(),

@@ -5,14 +5,7 @@ import passport from 'passport';
 import OAuth2Strategy from 'passport-oauth2';
 import { afterAll, expect, test } from 'vitest';
 import { Browser, type Page } from '../platform/browser.ts';
-import {
-  declinePages,
-  expectRefusalPages,
-  mara,
-  signInPages,
-  startArcade,
-  withOtherChallenge,
-} from './arcade.ts';
+import { declinePages, mara, signInPages, startArcade, withOtherChallenge } from './arcade.ts';
 
 const { issuer, apiUrl, clientId, clientSecret, callback, port } = await startArcade('site');
 
@@ -73,10 +66,7 @@ test('passport-oauth2 signs in', async () => {
 
 test('passport-oauth2 gets standard errors', async () => {
   expect((await visit(declinePages)).status).toBe(401);
-  const wrong = await visit(async (url) => {
-    await expectRefusalPages(url);
-    return signInPages(withOtherChallenge(url));
-  });
+  const wrong = await visit((url) => signInPages(withOtherChallenge(url)));
   expect(wrong.status).toBe(500);
   expect(JSON.parse(wrong.text)).toEqual({ name: 'TokenError', code: 'invalid_grant' });
 });

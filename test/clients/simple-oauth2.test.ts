@@ -3,7 +3,6 @@ import { AuthorizationCode } from 'simple-oauth2';
 import { expect, test } from 'vitest';
 import {
   declinePages,
-  expectRefusalPages,
   mara,
   signInPages,
   startArcade,
@@ -65,7 +64,6 @@ test('simple-oauth2 gets standard errors', async () => {
     output: { statusCode: 400 },
     data: { payload: { error: 'invalid_grant' } },
   });
-  await expectRefusalPages(wrong.url);
   const forgetful = new AuthorizationCode({
     ...settings,
     client: { id: clientId, secret: 'another-secret-of-no-worth' },

@@ -3,7 +3,6 @@ import { Data } from 'resedit';
 
 export const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512] as const;
 export const icoSizes = [16, 20, 24, 32, 40, 48, 64, 256] as const;
-export const icnsSizes = [16, 32, 64, 128, 256, 512, 1024] as const;
 
 /** A PNG file, and how many pixels it is wide and high. */
 export type Picture = { readonly size: number; readonly png: Buffer };
@@ -27,6 +26,7 @@ const icnsTypes: Readonly<Record<number, readonly string[]>> = {
   512: ['ic09', 'ic14'],
   1024: ['ic10'],
 };
+export const icnsSizes = Object.keys(icnsTypes).map(Number);
 
 export const icnsFile = (pictures: readonly Picture[]): Buffer =>
   icnsPart(

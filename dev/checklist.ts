@@ -35,5 +35,6 @@ await runTask('checklist', [], async () => {
   console.log(
     `\nchecklist: ${count('pass')} pass, ${count('fail')} fail, ${count('missing')} missing`,
   );
-  return count('pass') === results.length ? 0 : 1;
+  // A table that is written in another way has no rows.
+  return results.length > 0 && count('pass') === results.length ? 0 : 1;
 });

@@ -1,12 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { isAboutTokenStorage } from '../../../src-renderer/ui/notice.tsx';
 import { errorCodes } from '../../../src-shared/error-catalogue.ts';
 import { appError, describe as describeError } from '../../../src-shared/errors.ts';
 import { formatAmount } from '../../../src-shared/format-amount.ts';
 import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
+import { stopWallClock } from '../../support/clocks.ts';
 import { speak } from '../../support/speak.ts';
 import { draw } from './render.tsx';
+
+beforeEach(stopWallClock);
 
 /** Draws the screen of a payment with something else about the payment. */
 const drawWith = (state: AppStateOf<'payment'>, change: Partial<PaymentView>) =>

@@ -1,12 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deviceCode, type StateName, states } from '../../../dev/gallery/states/states.ts';
 import { errorCodes } from '../../../src-shared/error-catalogue.ts';
 import { appError, describe as describeError } from '../../../src-shared/errors.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 import { words } from '../../../src-shared/words.ts';
 import { headings } from '../../e2e/support/headings.ts';
+import { stopWallClock } from '../../support/clocks.ts';
 import { speak } from '../../support/speak.ts';
 import { draw, drawComplete } from './render.tsx';
+
+beforeEach(stopWallClock);
 
 describe('each state of the gallery', () => {
   const screens = Object.entries(states).map(([name, state]) => ({

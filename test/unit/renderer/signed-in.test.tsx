@@ -1,11 +1,14 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { profile } from '../../../dev/gallery/states/people.ts';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 import { words } from '../../../src-shared/words.ts';
+import { stopWallClock } from '../../support/clocks.ts';
 import { speak } from '../../support/speak.ts';
 import { draw } from './render.tsx';
+
+beforeEach(stopWallClock);
 
 /** What every home screen has: the bar, the last payments, the foot. */
 const standing =

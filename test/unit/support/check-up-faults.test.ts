@@ -57,7 +57,8 @@ test.each(faultNames)(
   'the check-up finds of the fault %s what it can, with a remedy',
   async (fault) => {
     faults.on(fault);
-    const { ok, problems, step } = await checkUp(machine({ config, session }));
+    const here = machine({ config, session });
+    const { ok, problems, step } = await checkUp(here, { isTimed: fault === 'slow' });
     expect(problems).toEqual(stepsOf(fault));
     expect(ok).toBe(problems.length === 0);
     expect(problems.length > 0).toBe(fault in says);

@@ -17,12 +17,13 @@ afterEach(() => faults.clear());
 afterAll(() => platform.close());
 
 /** `daysLater`: by this computer's clock. */
-async function checkUpOf(trainee: Trainee, { daysLater = 0 } = {}) {
+async function checkUpOf(trainee: Trainee, { daysLater = 0, isTimed = false } = {}) {
   // Written, as after the quarter of a second that a batch waits.
   await trainee.records();
   const now = () => Date.now() + daysLater * 24 * 3_600_000;
   const { config, folder } = trainee;
-  return checkUp(machine({ config, storage: { journal: folder }, network: { now } }));
+  const here = machine({ config, storage: { journal: folder }, network: { now } });
+  return checkUp(here, { isTimed });
 }
 
 /** Signs in, in the browser. A player whose launcher goes on waiting presses Cancel. */
@@ -174,7 +175,7 @@ for (const fault of played) {
     if (code === null) expect([...codes, ...problems]).toEqual([]);
     else expect([...codes, ...problems]).toContain(code);
 
-    const found = await checkUpOf(trainee);
+    const found = await checkUpOf(trainee, { isTimed: fault === 'slow' });
     expect(found.problems).toEqual(steps);
     expect(found.step(namedBy.step).found).toContain(namedBy.words);
     for (const id of steps) expect(found.step(id).remedy).toMatch(/\w{3}/);

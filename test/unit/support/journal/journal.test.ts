@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { inReference, type Occurrence, publish } from '../../../../src-main/facts/diagnostics.ts';
 import { newReference } from '../../../../src-main/facts/fact-fields.ts';
 import { openJournal } from '../../../../src-main/support/journal/journal.ts';
@@ -29,6 +29,9 @@ import { followJournal } from '../../../../src-main/support/journal/journal-foll
 import { readJournal } from '../../../../src-main/support/journal/journal-reader.ts';
 import type { JournalRecord } from '../../../../src-main/support/journal/journal-record.ts';
 import { temporaryFolder } from '../../../support/folder.ts';
+
+// Else a batch is a quarter of a second old in the middle of a test, on a machine that is busy.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 /** A journal that ends with the test, in a folder that is not there yet. */
 function open(folder = path.join(temporaryFolder(), 'journal'), early: Occurrence[] = []) {
@@ -86,7 +89,6 @@ test('nothing is on the disk before the first batch, and then it is for this use
 });
 
 test('a batch is written when it is a quarter of a second old', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { folder } = open();
   poll(1);
   vi.advanceTimersByTime(249);

@@ -35,7 +35,7 @@ test('loadConfiguration shows and writes the problem and ends with 78 when the f
   expect(config).toMatchObject({ code: 'LK-103' });
   expect(store.snapshot()).toMatchObject({ kind: 'misconfigured', problem: { code: 'LK-103' } });
   expect(exitCode).toBe(78);
-  await vi.waitFor(() => expect(written()).toMatch(/^latchkey: LK-103: /));
+  await expect.poll(written).toMatch(/^latchkey: LK-103: /);
   expect(written()).not.toContain('hidden');
   expect(written()).not.toMatch(/^ +at /m);
 });
@@ -43,6 +43,6 @@ test('loadConfiguration shows and writes the problem and ends with 78 when the f
 test('loadConfiguration also writes what was thrown in a development run', async () => {
   const written = stderr();
   startWith('{"clientId": hidden-word', true);
-  await vi.waitFor(() => expect(written()).toMatch(/^latchkey: LK-103: /));
+  await expect.poll(written).toMatch(/^latchkey: LK-103: /);
   expect(written()).toContain('[cause]: SyntaxError');
 });

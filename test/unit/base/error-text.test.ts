@@ -33,7 +33,7 @@ function uncaughtIn({ isDevelopment }: { isDevelopment: boolean }) {
   return async (event: string, error: unknown) => {
     written = '';
     listeners.get(event)?.(error);
-    await vi.waitFor(() => expect(written).not.toBe(''));
+    await expect.poll(() => written).not.toBe('');
     return written;
   };
 }

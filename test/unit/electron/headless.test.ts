@@ -113,7 +113,7 @@ test('prepareHeadless ends a command that is interrupted before Electron is read
   const event = { preventDefault: vi.fn() };
   quit(event);
   expect([name, event.preventDefault.mock.calls]).toEqual(['will-quit', [[]]]);
-  await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(130));
+  await expect.poll(() => app.exit).toHaveBeenCalledWith(130);
 });
 
 test('endHeadless removes the folder of Chromium’s files', async () => {

@@ -88,7 +88,7 @@ test.skipIf(process.platform === 'win32')(
     const { isFirst } = await start(async () => {});
     expect(isFirst).toBe(false);
     expect(app.requestSingleInstanceLock).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(78));
+    await expect.poll(() => app.exit.mock.calls).toEqual([[78]]);
     expect(process.stderr.write).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('LK-907'));
   },
 );
@@ -108,7 +108,7 @@ test.skipIf(process.platform === 'win32')(
     const { isFirst } = await start(async () => {});
     expect(isFirst).toBe(false);
     expect(app.requestSingleInstanceLock).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(78));
+    await expect.poll(() => app.exit.mock.calls).toEqual([[78]]);
     expect(app.quit).not.toHaveBeenCalled();
   },
 );

@@ -22,7 +22,7 @@ export async function startBrowserSignIn(
   const ended = Promise.withResolvers<Outcome>();
   const outcome = runAuthorizationCodeFlow({
     config,
-    http: createHttp(fetch, 5_000),
+    http: createHttp(fetch),
     clock,
     wantsAnotherAccount: false,
     ended: ended.promise,

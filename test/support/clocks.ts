@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { vi } from 'vitest';
 import type { Clock } from '../../src-main/base/clock.ts';
 
@@ -52,4 +53,9 @@ export function instantClock() {
 /** Stops the wall clock for one test; only the test moves it. `beforeEach(stopWallClock)` does so for a whole file. */
 export function stopWallClock(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
+}
+
+/** Stops the system's clock of intervals for one test, which then takes no time however busy the computer is. */
+export function stopSystemClock(): void {
+  vi.spyOn(os, 'uptime').mockReturnValue(os.uptime());
 }

@@ -48,7 +48,7 @@ export async function launch<Platform extends ScriptedPlatform>(
     computer.isOffline
       ? Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED'))
       : fetch(url, init);
-  const http = tracked(createHttp(reach, 5_000));
+  const http = tracked(createHttp(reach));
   const state = createStateStore(config.platformName);
   const states: AppState[] = [];
   state.subscribe((next) => states.push(next));

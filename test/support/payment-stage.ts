@@ -58,7 +58,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     };
     let isGone = false;
     const never = new Promise<never>(() => {});
-    const plain = createHttp(fetch, 5_000);
+    const plain = createHttp(fetch);
     const wired: Http = tracked((url, request) =>
       world.wire(() => plain(url, request), request?.method ?? 'GET', url),
     );

@@ -39,7 +39,7 @@ export function startTrainee(platform: Platform) {
   const computer = newComputer();
   const { tracked, idle } = workCounter();
   const { clock, advance } = manualClock();
-  const http = tracked(createHttp(fetch, 5_000));
+  const http = tracked(createHttp(fetch));
   const { dispatch, snapshot } = createStateStore(config.platformName);
   let openedUrl = Promise.withResolvers<string>();
   const { accounts, signIn } = joinPlayerParts({

@@ -48,7 +48,7 @@ async function refreshed(
       .setProtectedHeader({ alg: 'ES256' })
       .sign(keys.privateKey));
   platform.on('/oauth/token', json({ access_token: 'at-2', token_type: 'Bearer', id_token }));
-  const http = createHttp(fetch, 5_000);
+  const http = createHttp(fetch);
   const outcome = await exchangeRefreshToken({ config, http, tokens }).catch(toAppError);
   return { outcome, platform, config, idToken: id_token };
 }
@@ -102,7 +102,7 @@ test('T11 the tokens of the session are redacted when the platform repeats them 
   const secrets = ['at-1', 'rt-1', 'the-nonce'];
   const error = { error: 'invalid_scope', error_description: `No ${secrets.join(', ')}` };
   const platform = await scriptPlatform({ '/oauth/token': json(error, 400) });
-  const request = { config: configFor(platform.url), http: createHttp(fetch, 5_000) };
+  const request = { config: configFor(platform.url), http: createHttp(fetch) };
   const outcome = await exchangeRefreshToken({ ...request, tokens: before }).catch(toAppError);
   expect(outcome).toMatchObject({
     code: 'LK-207',

@@ -42,7 +42,7 @@ async function tokensWith(text: { scope: string; name: string; sub: string; iss:
     },
     {
       config,
-      http: createHttp(fetch, 1_000),
+      http: createHttp(fetch),
       signal: new AbortController().signal,
       nonce: new Secret(secrets.nonce),
       sent: [new Secret(secrets.code), new Secret(secrets.verifier)],

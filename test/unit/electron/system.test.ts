@@ -1,5 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { catchOpenedAddresses } from '../../../dev/lib/opened-addresses.ts';
 import { root } from '../../../dev/lib/process.ts';
@@ -7,6 +8,7 @@ import { toAppError } from '../../../src-main/base/failure.ts';
 import { showInFolder } from '../../../src-main/electron/file-dialog.ts';
 import { copyText, openExternal } from '../../../src-main/electron/system.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
+import { stopSystemClock } from '../../support/clocks.ts';
 import { clipboard, shell } from '../../support/fake-electron.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { onPlatform } from '../../support/platform.ts';
@@ -14,6 +16,10 @@ import { speak } from '../../support/speak.ts';
 
 vi.mock('electron/main', () => import('../../support/fake-electron.ts'));
 vi.mock('electron/common', () => import('../../support/fake-electron.ts'));
+vi.mock('node:timers/promises', async (load) => {
+  const real = await load<typeof import('node:timers/promises')>();
+  return { ...real, setTimeout: vi.fn(real.setTimeout) };
+});
 
 const opener = path.join(root, 'dev/lib/opener');
 const open = () => openExternal('https://pay.example.com');
@@ -30,6 +36,8 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
   test('M4 openExternal throws LK-903 when xdg-open fails', async () => {
     vi.stubEnv('PATH', `${opener}:${process.env.PATH}`);
     vi.stubEnv('LATCHKEY_OPENER', 'fails');
+    // A busy computer can take longer to start it than the launcher waits.
+    vi.mocked(sleep).mockReturnValueOnce(new Promise(() => {}));
     const error = await open().catch(toAppError);
     expect(error).toEqual({ code: 'LK-903', details: { program: 'xdg-open' } });
   });
@@ -73,6 +81,7 @@ test('openExternal throws LK-903 when macOS or Windows opens no browser', async 
 });
 
 test('A6 openExternal throws LK-906 and opens nothing when pages are opened without a pause', async () => {
+  stopSystemClock();
   await catchAddresses();
   const answers = await Promise.allSettled(
     Array.from({ length: 60 }, (_, number) => openExternal(`https://help.example/${number}`)),

@@ -39,7 +39,7 @@ async function scripted(
 ) {
   const platform = await scriptPlatform(answers);
   const config = configFor(platform.url);
-  const api = createPaymentsApi({ config, clock, http: createHttp(fetch, 5_000) });
+  const api = createPaymentsApi({ config, clock, http: createHttp(fetch) });
   return { platform, config, api };
 }
 

@@ -7,6 +7,7 @@ import type { IntentStore } from '../../../src-main/payments/intent-store.ts';
 import { csvLines } from '../../../src-main/payments/receipts-csv.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import type { Receipt } from '../../../src-shared/state.ts';
+import { stopSystemClock } from '../../support/clocks.ts';
 import { addIntent } from '../../support/intents.ts';
 import { runs, seed } from '../../support/long.ts';
 import { nowhere, paymentStage } from '../../support/payment-stage.ts';
@@ -270,6 +271,7 @@ test('the file has nothing of another player when the list on the screen is that
 const linesOf = (csv = '') => csv.split('\r\n').slice(1, -1);
 
 test('A6 exports one after the other are one file and LK-906', async () => {
+  stopSystemClock();
   const { receipts, files } = await withPayments(2);
   await receipts.export();
   for (let time = 0; time < 150; time += 1)

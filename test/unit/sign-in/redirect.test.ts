@@ -148,7 +148,7 @@ test.each([
   'm21 the browser’s last page waits for the end of the attempt, and says it: %s',
   async (_kind, outcome, title) => {
     const { promise: ended, resolve } = Promise.withResolvers<Outcome>();
-    const server = await listen({ ended });
+    const server = await listen({ ended, holdMs: 300_000 });
     let isThere = false;
     const page = fetch(await comeBack(server)).then((answer) => {
       isThere = true;

@@ -192,7 +192,8 @@ test(`in ${sequences} random sequences of faults, crashes and presses a payment 
         expect(result.live).toBe(result.isUnderReview && result.step === 'watching' ? 1 : 0);
       },
     ),
-    { numRuns: sequences, seed, endOnFailure: true },
+    // One sequence in five ends with a charge, so about one time in 800 none of 30 would.
+    { numRuns: sequences, seed, endOnFailure: true, examples: [[['confirm'], 'completed', 0]] },
   );
   expect(platform.charges().total - before).toBe(completed);
   expect(completed).toBeGreaterThan(0);

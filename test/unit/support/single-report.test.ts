@@ -3,10 +3,12 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createSingleReport } from '../../../src-main/support/report/single-report.ts';
 import { machine } from '../../support/check-up.ts';
+import { stopSystemClock } from '../../support/clocks.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { configFor } from '../../support/scripted-platform.ts';
 
 test('a report is saved once when the page asks again while the dialog is open', async () => {
+  stopSystemClock();
   const file = path.join(temporaryFolder(), 'report.zip');
   const chosen = Promise.withResolvers<string>();
   let dialogs = 0;

@@ -240,16 +240,17 @@ test.each([
 );
 
 test.each([
-  ['stands still', 'LK-302', (feed: Feed) => feed.serveStart(feed.announce('1.1.0'), 1000)],
-  ['never begins', 'LK-302', (feed: Feed) => feed.set(feed.announce('1.1.0').name, () => {})],
+  ['stands still', 'LK-302', 50, (feed: Feed) => feed.serveStart(feed.announce('1.1.0'), 1000)],
+  ['never begins', 'LK-302', 50, (feed: Feed) => feed.set(feed.announce('1.1.0').name, () => {})],
   [
     'gets no answer',
     'LK-301',
+    60_000,
     (feed: Feed) =>
       feed.set(feed.announce('1.1.0').name, (_request, response) => void response.destroy()),
   ],
-])('a download that %s is given up', async (_what, code, serve) => {
-  const { feed, launcher } = await startFeedAndLauncher({ stallMs: 50 });
+])('a download that %s is given up', async (_what, code, stallMs, serve) => {
+  const { feed, launcher } = await startFeedAndLauncher({ stallMs });
   serve(feed);
   await expectRefusal(launcher, code);
 });

@@ -402,7 +402,7 @@ test('openSocket closes its connection when a proxy refuses the tunnel', async (
   const opening = openSocket(new URL('https://api.example.com'), route, signal);
   await expect(opening).rejects.toMatchObject({ appError: { code: 'LK-310' } });
   // A connection that stays open has no listener for an error, and a reset of the proxy would end main.
-  await vi.waitFor(() => expect(connections[0]?.readableEnded).toBe(true));
+  await expect.poll(() => connections[0]?.readableEnded).toBe(true);
 });
 
 test('the check-up does not use the network when the configuration is wrong', async () => {

@@ -203,7 +203,7 @@ test('journal prints a record once with --follow when it is written while the jo
 test('journal waits with --follow for a journal that is not there yet', async () => {
   const { start, printed, shows, write, stop } = computer();
   const running = start('--follow');
-  await vi.waitFor(() => expect(printed.note).toContain('There is no journal yet'));
+  await expect.poll(() => printed.note).toContain('There is no journal yet');
   write(1);
   await shows(1);
   stop();
@@ -213,7 +213,7 @@ test('journal waits with --follow for a journal that is not there yet', async ()
 test('journal ends when the reader of its output is gone', async () => {
   const { start, printed, terminal, write } = computer();
   const running = start('--follow');
-  await vi.waitFor(() => expect(printed.note).not.toBe(''));
+  await expect.poll(() => printed.note).not.toBe('');
   vi.spyOn(terminal, 'isLost').mockReturnValue(true);
   write(1);
   expect(await running).toBe(0);

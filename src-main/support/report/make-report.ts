@@ -53,6 +53,7 @@ export async function makeReport(options: ReportOptions) {
   const { records, leftOut } = await leaveOut(newest.reverse(), { ...search, folder });
   // Support reads one language, whatever the player's is. In several turns: together they take too long for one.
   const mask = createMask(search);
+  await nextTurn();
   const report = await inEnglish(reportAreas, () =>
     createReport({ ...about, checkUp, journalProblem, records, leftOut, mask }),
   );

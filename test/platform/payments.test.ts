@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { stopWallClock } from '../support/clocks.ts';
 import { Browser, heading } from './browser.ts';
 import { api } from './flows.ts';
 import { chargesOf, euros, fixture, makePayment, pay, payOnPage, readPayment } from './paying.ts';
@@ -99,6 +100,7 @@ test.each([
 ])(
   '4.5 a started payment is pending and then, with time, payment %i is %s, charged %i times',
   async (number, end, charges) => {
+    stopWallClock();
     const ownPlatform = await startPlatform();
     const payment = fixture(number);
     expect((await pay(ownPlatform, payment)).envelope.data).toMatchObject({ status: 'pending' });
@@ -119,6 +121,7 @@ test.each([
 );
 
 test('4.5 a payment is charged at its time even if no request comes', async () => {
+  stopWallClock();
   const ownPlatform = await startPlatform();
   const payment = await makePayment(ownPlatform, { settleAfter: 60 });
   const before = ownPlatform.charges().total;

@@ -40,6 +40,8 @@ test('a QR code that cannot be loaded leaves the code and the address', async ({
   await page.route(/qr-path/, (route) => route.abort());
   await push(page, states['waiting-code']);
   await expect(page.getByText('WDJB-MJHT', { exact: true })).toBeVisible();
+  // Its request fails later, which is told twice: with the address, and by the console.
+  await expect.poll(() => pageErrors).toHaveLength(2);
   await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
   await expect(page.getByRole('img')).toHaveCount(0);
   expect(pageErrors.splice(0).join()).toContain('qr-path');

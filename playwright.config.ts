@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'playwright/test';
-import { patience, workers } from './dev/lib/patience.ts';
+import { patience } from './test/support/patience.ts';
 
 /*
  * The workers load TypeScript as Node does, which keeps each line and column where it is written. So a stack needs no source
@@ -55,14 +55,12 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: 'test/e2e/pictures/{arg}{ext}',
   fullyParallel: true,
-  workers,
+  // On two fast cores, three left a ninth of the processor's time unused. On two slow ones, six were no faster than three.
+  workers: 4,
   // No test waits this long by itself. A machine that is busy with other work is slow, not broken.
   timeout: 300_000,
   expect: {
-    // Nothing takes that long by itself. Playwright reads this before each test.
-    get timeout() {
-      return patience(15_000);
-    },
+    timeout: patience,
     toMatchAriaSnapshot: { pathTemplate: 'test/e2e/outlines/{arg}{ext}' },
   },
   forbidOnly: Boolean(process.env.CI),

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { _electron, test as base, type ElectronApplication, expect } from 'playwright/test';
 import { isSandboxed } from '../../dev/lib/electron.ts';
 import { listenOnLoopback } from '../../dev/lib/loopback.ts';
-import { startMs } from '../e2e/support/launcher.ts';
+import { keepAnswers, startMs } from '../e2e/support/launcher.ts';
 import { runs } from '../support/long.ts';
 import { type Kind, kinds, type Load, type Outcome } from './once/load.ts';
 import { startServer, trustSwitch } from './once/server.ts';
@@ -22,7 +22,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 async function launch(profile: string, switches: readonly string[] = []) {
   const folder = path.join(import.meta.dirname, 'once');
   const own = [`--user-data-dir=${profile}`, trustSwitch];
-  const args = [folder, ...own, ...switches];
+  const args = [folder, ...own, keepAnswers, ...switches];
   const app = await _electron.launch({ args, chromiumSandbox: isSandboxed, timeout: startMs });
   await app.evaluate(({ app: electron }) => electron.whenReady());
   return app;

@@ -32,7 +32,7 @@ test('E3 an odd header, reason or status in an answer about a payment is named a
     await test.step(name, async () => {
       head = Buffer.from(text, encoding);
       await page.evaluate(() => window.latchkey?.commands['payment.open']('pay_1'));
-      await page.getByText('For support').click({ timeout: 25_000 });
+      await page.getByText('For support').click();
       await expect(
         page.getByRole('definition').filter({ hasText: new RegExp(`^${code}$`) }),
       ).toBeVisible();

@@ -4,7 +4,7 @@ import { now, states } from '../../dev/gallery/states/states.ts';
 import { languages } from '../../src-shared/languages.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { headings } from './support/headings.ts';
-import { calls, changeLanguage, patience, push, sendEvent, succeed } from './support/screens.ts';
+import { calls, changeLanguage, push, sendEvent, succeed } from './support/screens.ts';
 import { expect, openHelp, sizes, test } from './support/screens-fixtures.ts';
 import { boxOf, layoutShift } from './support/screens-layout.ts';
 import { expectGoodInEachLook } from './support/screens-looks.ts';
@@ -215,7 +215,7 @@ for (const name of ['payment-ready', 'receipts'] as const) {
     await expect(async () => {
       await page.keyboard.press('Shift+Tab');
       await expect(back).toBeFocused({ timeout: 100 });
-    }).toPass({ timeout: patience });
+    }).toPass();
   });
 }
 

@@ -100,7 +100,7 @@ test('the end of a session without a refresh token is announced, and one click s
     const launcher = await launch({ userData, config: launcherConfig(platform) });
     const { page } = launcher;
     await signInThroughBrowser(launcher, tab, player);
-    await expect(page.getByText('Your session ends soon').first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Your session ends soon').first()).toBeVisible();
     await seesAccountOf(page, player);
     await page.getByRole('button', { name: 'Sign in again' }).click();
     await tab.context().clearCookies();

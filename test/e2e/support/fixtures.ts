@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { launcherConfig } from '../../../dev/lib/launcher-config.ts';
-import { patience } from '../../../dev/lib/patience.ts';
 import type { PlatformProcess } from '../../../dev/lib/platform-process.ts';
+import { patience } from '../../support/patience.ts';
 import { callControl } from './control.ts';
 import { type Launcher, type LauncherOptions, startLauncher } from './launcher.ts';
 import { approveCode } from './sign-in-pages.ts';
@@ -77,8 +77,8 @@ export const test = base.extend<Fixtures>({
   folder: async ({}, use) => withFolder('latchkey-test-', use),
   tab: async ({ chromium }, use) => {
     const context = await chromium.newContext();
-    // A button that is not there fails the test in seconds, not when the whole test times out.
-    context.setDefaultTimeout(patience(30_000));
+    // A button that is not there fails the test sooner than when the whole test times out.
+    context.setDefaultTimeout(patience);
     await use(await context.newPage());
     await context.close();
   },

@@ -7,8 +7,8 @@ import { _electron, type ElectronApplication, type Locator, type Page } from 'pl
 import { isSandboxed } from '../../../dev/lib/electron.ts';
 import { writeConfig } from '../../../dev/lib/launcher-config.ts';
 import { catchOpenedAddresses } from '../../../dev/lib/opened-addresses.ts';
-import { patience } from '../../../dev/lib/patience.ts';
 import { root } from '../../../dev/lib/process.ts';
+import { patience } from '../../support/patience.ts';
 
 export type Launcher = Awaited<ReturnType<typeof startLauncher>>;
 
@@ -33,9 +33,6 @@ export type LauncherOptions = {
 
 /** The time-out of a start in ms. It takes one or two seconds, and much longer on a busy machine. */
 export const startMs = 180_000;
-
-/** The time-out of what a player does in a launcher that has started, in ms. On a busy machine it is longer. */
-const actionMs = 30_000;
 
 /**
  * Keeps the answer of `evaluate`. V8's inspector holds it by a promise that V8 may collect before the answer is sent
@@ -108,7 +105,7 @@ export async function startLauncher(options: LauncherOptions) {
     const page = await app.firstWindow();
     // Not waitForLoadState(): Playwright now and then misses a load that ends while it attaches.
     await page.locator('#root > :not(.unscripted)').first().waitFor();
-    app.context().setDefaultTimeout(patience(actionMs));
+    app.context().setDefaultTimeout(patience);
     return { app, page, userData, nextOpened, renewBrowser, close };
   } catch (error) {
     // The caller has no launcher to close yet.
@@ -140,7 +137,7 @@ async function catchOpened(app: ElectronApplication): Promise<() => Promise<stri
 function inTime(opened: Promise<string>): Promise<string> {
   const late = Promise.withResolvers<never>();
   const tooLate = () => late.reject(new Error('The launcher opens no address.'));
-  setTimeout(tooLate, patience(actionMs)).unref();
+  setTimeout(tooLate, patience).unref();
   return Promise.race([opened, late.promise]);
 }
 

@@ -5,7 +5,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { test } from 'playwright/test';
-import { patience } from './screens.ts';
 import { drawsLikePictures } from './screens-engine.ts';
 import { expect, sizes } from './screens-fixtures.ts';
 import { hideVersion } from './screens-layout.ts';
@@ -30,7 +29,7 @@ async function showWholePage(page: Page): Promise<void> {
     const needed = await pageHeight();
     if (needed > height) await page.setViewportSize({ width, height: needed });
     expect(await pageHeight()).toBeLessThanOrEqual(needed);
-  }).toPass({ timeout: patience });
+  }).toPass();
 }
 
 /** Compares the whole page with the picture of this path. */

@@ -1,24 +1,17 @@
 /** What a test of the screens gets: the built renderer in a browser, shown from any state. */
 import type { Disposable, Page } from 'playwright';
-import { expect as baseExpect } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { FakeWindow } from '../../../dev/gallery/fake-bridge.ts';
 import { now, states } from '../../../dev/gallery/states/states.ts';
 import { type Brand, brandFile } from '../../../src-main/window/brand-files.ts';
 import type { Language } from '../../../src-shared/languages.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 import { headings } from './headings.ts';
-import {
-  type Boot,
-  collectPageErrors,
-  fakeBridge,
-  patience,
-  push,
-  usualLocale,
-} from './screens.ts';
+import { type Boot, collectPageErrors, fakeBridge, push, usualLocale } from './screens.ts';
 import { button, mainHeading } from './steps.ts';
 import { test as base } from './worker.ts';
 
-export const expect = baseExpect.configure({ timeout: patience });
+export { expect };
 
 /** Opens Help over the screen that is shown. */
 export async function openHelp(page: Page): Promise<void> {

@@ -2,7 +2,6 @@
 import type { Locator, Page } from 'playwright';
 import { decodeQR } from 'qr/decode.js';
 import type { AppState } from '../../../src-shared/state.ts';
-import { patience } from './screens.ts';
 import { expect } from './screens-fixtures.ts';
 
 /** The QR code. It comes late, and React waits a moment so that nothing flickers: the clock must go on. */
@@ -11,7 +10,7 @@ export async function qrPicture(page: Page): Promise<Locator> {
   await expect(async () => {
     await page.clock.runFor(300);
     expect(await picture.count()).toBe(1);
-  }).toPass({ timeout: patience });
+  }).toPass();
   return picture;
 }
 

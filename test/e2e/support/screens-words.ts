@@ -4,7 +4,7 @@ import type { FakeWindow } from '../../../dev/gallery/fake-bridge.ts';
 import { canDraw } from '../../../src-renderer/ui/drawn-letters.ts';
 import type { Language } from '../../../src-shared/languages.ts';
 import type { AppState } from '../../../src-shared/state.ts';
-import { patience } from './screens.ts';
+import { patience } from '../../support/patience.ts';
 import { expect } from './screens-fixtures.ts';
 
 /** Fails where this machine draws boxes in place of the language's letters: then nothing that is measured means anything. */

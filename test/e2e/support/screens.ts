@@ -16,14 +16,13 @@ import type { EventContent } from '../../../src-shared/contract.ts';
 import type { AppError, Result } from '../../../src-shared/errors.ts';
 import type { Language } from '../../../src-shared/languages.ts';
 import type { AppState } from '../../../src-shared/state.ts';
+import { patience } from '../../support/patience.ts';
 
 /** A picture of one brass pixel, the same as in the gallery. */
 const avatar = await readFile(new URL('../../../dev/gallery/public/avatar.png', import.meta.url));
 
 export type { Boot };
 
-/** In ms. The pages are local and still, so this is long even beside eight busy programs, and a failure comes soon. */
-export const patience = 15_000;
 export const usualLocale = 'en-GB';
 const root = fileURLToPath(new URL('../../../out/renderer/', import.meta.url));
 

@@ -65,7 +65,7 @@ test('U12 a receipt is saved as a PDF that says what was paid, by whom, how and 
   ]) {
     expect(text).toContain(compact(part));
   }
-  const year = new Date().getFullYear();
+  const year = new Date().toLocaleDateString('en', { timeZone: env.TZ, year: 'numeric' });
   expect(text).toMatch(
     new RegExp(`Confirmedon\\d+[A-Z][a-z]+${year}at\\d\\d:\\d\\d:\\d\\d(GMT\\+5:30|IST)`),
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stopWallClock } from '../support/clocks.ts';
 import { Browser, heading } from './browser.ts';
 import {
   approveDevice,
@@ -157,6 +158,7 @@ test('5.5 P10 a client not permitted to use the device grant is refused at both 
 });
 
 test('P7 a poll that is too early still gets the player’s decision, and no other code waits for it', async () => {
+  stopWallClock();
   const device = await askDeviceCode(platform);
   const other = await askDeviceCode(platform);
   const answers = [

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { faultNames } from '../../src-platform/faults.ts';
 import { endpoint } from '../../src-platform/http/endpoints.ts';
 import type { Platform } from '../../src-platform/platform.ts';
+import { stopWallClock } from '../support/clocks.ts';
 import { Browser } from './browser.ts';
 import {
   accessToken,
@@ -270,6 +271,7 @@ test('control: requests are counted for each endpoint, and for each grant type',
 });
 
 test('8 control: stored data can be made older, so an access token ends with its expires_in', async () => {
+  stopWallClock();
   const ownPlatform = await startPlatform({ refreshTokens: true });
   const { body } = await signIn(ownPlatform);
   const passTime = (seconds: number) => control(ownPlatform, 'POST', 'time', { seconds });

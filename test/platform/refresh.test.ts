@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Platform } from '../../src-platform/platform.ts';
+import { stopWallClock } from '../support/clocks.ts';
 import { Browser } from './browser.ts';
 import {
   approveDevice,
@@ -183,6 +184,7 @@ test.each([
   ['fourteen days', {}, 14 * day],
   ['as long as the lifetime that was set', { lifetimes: { refreshToken: 600 } }, 600],
 ])('8 a refresh token is valid for %s', async (_long, options, lifetime) => {
+  stopWallClock();
   const ownPlatform = await startPlatform({ refreshTokens: true, ...options });
   let { body } = await signIn(ownPlatform);
   for (let rotations = 0; rotations < 3; rotations += 1) {

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
+import { stopWallClock } from '../support/clocks.ts';
 import {
   approveDevice,
   askDeviceCode,
@@ -162,6 +163,7 @@ test('4.3 the audience given twice is refused', async () => {
 });
 
 test('8 a code is valid for ten minutes and no longer', async () => {
+  stopWallClock();
   const ownPlatform = await startPlatform();
   const verifier = newVerifier();
   const early = await authorize(ownPlatform, verifier);

@@ -58,7 +58,7 @@ export default defineConfig({
   // On two fast cores, three left a ninth of the processor's time unused. On two slow ones, six were no faster than three.
   workers: 4,
   // No test waits this long by itself. A machine that is busy with other work is slow, not broken.
-  timeout: 300_000,
+  timeout: 1_200_000,
   expect: {
     timeout: patience,
     toMatchAriaSnapshot: { pathTemplate: 'test/e2e/outlines/{arg}{ext}' },

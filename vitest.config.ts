@@ -27,8 +27,8 @@ export default defineConfig({
     // In a pipe: failures and the sums only.
     reporters: [process.stdout.isTTY ? 'default' : 'minimal'],
     // Sockets and second processes are real here. A machine that is busy is slow, not broken.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
     expect: { poll: { timeout: 120_000 } },
     env: { NODE_COMPILE_CACHE: compileCache },
     // Every test speaks English, and leaves no spy, stub or stopped clock to the next one.

@@ -22,7 +22,6 @@ test('T09 a sign-in, and a start with the last known profile, go on when the pla
   userData,
   tab,
 }, testInfo) => {
-  test.slow();
   const data = testInfo.outputPath('platform');
   const { port, platform } = await startOnFixedPorts(data);
   const player = playerOf(platform);

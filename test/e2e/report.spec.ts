@@ -62,7 +62,6 @@ test('journal, timeline, copied text, report and terminal hold none of 20 kinds 
   player,
   secondPlayer,
 }) => {
-  test.slow();
   await giveRefreshTokens();
   const wire = await recordTokens(platform.authUrl);
   const auth = await startLeakyAuth(wire.url);

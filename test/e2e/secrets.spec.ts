@@ -27,7 +27,6 @@ test('T05 P06 T11 B05 no file, log, message or page has a secret after both sign
   player,
   secondPlayer,
 }) => {
-  test.slow();
   await giveRefreshTokens();
   const wire = await recordTokens(platform.authUrl);
   const options = { userData, config: { ...config, authUrl: wire.url } };

@@ -74,7 +74,6 @@ async function change(
 test('dev shows a change of style and of a component in the same document, starts main again, and leaves no process', async ({
   folder,
 }) => {
-  test.setTimeout(1_200_000);
   await copyProject(folder);
   await mkdir(path.join(folder, '.latchkey'));
   const { child, address } = await startDev(folder);

@@ -43,7 +43,7 @@ test('test:displays finds its tests', async () => {
 
 // One after the other: all write demo-output/.
 test.describe('the demo', () => {
-  test.describe.configure({ mode: 'default', timeout: 1_200_000 });
+  test.describe.configure({ mode: 'default' });
 
   test('demo --json prints one document, and leaves a picture of every step', async () => {
     const { stdout, stderr, code } = await run('dev/demo.ts', ['--json']);

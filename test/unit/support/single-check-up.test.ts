@@ -27,8 +27,6 @@ function recorded(here: Environment) {
   return { checkUp, views, last, statusOf, environment };
 }
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
-
 test('the check-up shows each step while others still wait, and ends with a summary', async () => {
   const { here } = await healthy();
   const { checkUp, views, last } = recorded(here);
@@ -56,9 +54,9 @@ test('a second start joins the running check-up, and is shown its steps at once'
   const profileRequests = () =>
     platform.requests.filter(({ path: at }) => at === '/v1/users/me').length;
   const first = checkUp.start();
-  await until(() => expect(statusOf('system')).toBe('ok'));
+  await expect.poll(() => statusOf('system')).toBe('ok');
   // A check-up that is cancelled before it asks for the profile never does.
-  await until(() => expect(profileRequests()).toBe(1));
+  await expect.poll(profileRequests).toBe(1);
   const count = views.length;
   const second = checkUp.start();
   expect(views[count]).toMatchObject({ phase: 'running' });
@@ -72,7 +70,7 @@ test('a second start joins the running check-up, and is shown its steps at once'
 test('cancel ends the check-up at once, in one view that names what was not checked', async () => {
   const { checkUp, views, last, statusOf } = await hangingCheckUp();
   const running = checkUp.start();
-  await until(() => expect(statusOf('system')).toBe('ok'));
+  await expect.poll(() => statusOf('system')).toBe('ok');
   checkUp.cancel();
   const count = views.length;
   await running;

@@ -36,7 +36,7 @@ function computer() {
   };
   /** Waits until these polls are printed. */
   const shows = (...numbers: number[]) =>
-    vi.waitFor(() => expect(numbersIn(printed.result)).toEqual(numbers), { timeout: 60_000 });
+    expect.poll(() => numbersIn(printed.result)).toEqual(numbers);
   const follow = { start, printed, shows, stop: () => stop.abort() };
   return { folder, run, terminal, commands, flush, write, ...follow };
 }
@@ -192,9 +192,9 @@ test('journal prints a record once with --follow when it is written while the jo
     return read(query);
   });
   const running = start('--follow');
-  await vi.waitFor(() => expect(printed.result).not.toBe(''), { timeout: 60_000 });
+  await expect.poll(() => printed.result).not.toBe('');
   write(2);
-  await vi.waitFor(() => expect(numbersIn(printed.result)).toContain(2), { timeout: 60_000 });
+  await expect.poll(() => numbersIn(printed.result)).toContain(2);
   stop();
   await running;
   expect(numbersIn(printed.result)).toEqual([1, 2]);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compileMessages } from './dev/lib/compile-messages.ts';
 import { compileCache } from './dev/lib/process.ts';
+import { patience } from './test/support/patience.ts';
 
 /** These read what a module does when it is loaded, or replace modules, so each file gets modules of its own. */
 const withOwnModules = [
@@ -29,7 +30,7 @@ export default defineConfig({
     // Sockets and second processes are real here. A machine that is busy is slow, not broken.
     testTimeout: 1_200_000,
     hookTimeout: 1_200_000,
-    expect: { poll: { timeout: 120_000 } },
+    expect: { poll: { timeout: patience } },
     env: { NODE_COMPILE_CACHE: compileCache },
     // Every test speaks English, and leaves no spy, stub or stopped clock to the next one.
     setupFiles: ['test/support/words.ts', 'test/support/restore.ts'],

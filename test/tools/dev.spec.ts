@@ -8,10 +8,8 @@ import { root } from '../../dev/lib/process.ts';
 import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { processesOf } from '../conformance/processes.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
+import { patience } from '../support/patience.ts';
 import { copyProject } from './copy-project.ts';
-
-/** A slow machine builds, starts a platform and a launcher, and serves a hundred modules in this time. */
-const patient = { timeout: 120_000 };
 
 /** What only a development build may hold. */
 const developmentOnly = [
@@ -47,7 +45,7 @@ async function connect(address: string): Promise<{ browser: Browser; page: Page 
     if (page) found = { browser, page };
     else await browser.close();
     expect(page).toBeDefined();
-  }).toPass(patient);
+  }).toPass();
   if (!found) throw new Error('unreachable');
   return found;
 }
@@ -67,7 +65,7 @@ async function change(
   await expect(async () => {
     await prepare();
     await writeFile(file, text.replace(from, to));
-    await expect(isSeen).toPass(patient);
+    await expect(isSeen).toPass({ timeout: patience });
   }).toPass();
 }
 
@@ -83,7 +81,7 @@ test('dev shows a change of style and of a component in the same document, start
     first.page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
     });
-    await expect(first.page.getByText('Sign in to Arcade')).toBeVisible(patient);
+    await expect(first.page.getByText('Sign in to Arcade')).toBeVisible();
     await change(
       path.join(folder, 'src-renderer/ui/tokens.css'),
       ['--canvas: light-dark(#f5f4f0, #0f121b);', '--canvas: #ff0000;'],

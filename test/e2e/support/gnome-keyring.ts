@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { COLLECTION, PASSWORD, startGnomeKeyring } from '../../../dev/lib/gnome-keyring.ts';
 import { startXvfb } from '../../../dev/lib/xvfb.ts';
+import { patience } from '../../support/patience.ts';
 
 export type TestKeyring = Awaited<ReturnType<typeof startTestKeyring>>;
 
@@ -16,8 +17,6 @@ export type TestKeyringOptions = {
 
 /** How D-Bus starts the program that shows the question. It belongs to the package gcr, which gnome-keyring needs. */
 const prompter = '/usr/share/dbus-1/services/org.gnome.keyring.SystemPrompter.service';
-/** In ms. Longer than the slowest start on a busy machine. */
-const deadline = 120_000;
 
 export async function startTestKeyring({ prompt = 'dismissed' }: TestKeyringOptions = {}) {
   const screen = prompt === 'open' ? await startXvfb() : undefined;
@@ -35,7 +34,7 @@ export async function startTestKeyring({ prompt = 'dismissed' }: TestKeyringOpti
     );
   /** Resolves when the question for the password is on its screen. */
   const question = async () => {
-    const end = Date.now() + deadline;
+    const end = Date.now() + patience;
     while (!(await isAsking())) {
       if (Date.now() > end) throw new Error('gnome-keyring did not ask for its password');
       await pause(50);
@@ -68,7 +67,7 @@ export async function startTestKeyring({ prompt = 'dismissed' }: TestKeyringOpti
     async answer() {
       // The launcher does not wait longer than 3 s. On a busy machine the question comes later.
       await question();
-      const end = Date.now() + deadline;
+      const end = Date.now() + patience;
       // Keys that come before the field has the focus are lost. The question is then asked again, with an empty field.
       for (let at = 0; await isAsking(); at += 1) {
         if (Date.now() > end)

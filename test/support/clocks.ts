@@ -2,9 +2,12 @@ import os from 'node:os';
 import { vi } from 'vitest';
 import type { Clock } from '../../src-main/base/clock.ts';
 
+/** A computer has run for a while when the launcher starts. From 0, a test would not see a sum in place of a difference. */
+const startMs = 3_600_000;
+
 /** A clock that only the test moves: a wait ends when the test advances the clock to its end. */
 export function manualClock() {
-  let now = 0;
+  let now = startMs;
   const waits = new Set<{ readonly end: number; readonly resolve: () => void }>();
   const clock: Clock = {
     now: () => now,
@@ -33,7 +36,7 @@ export function manualClock() {
 
 /** A clock on which every wait ends at once and is recorded, for tests of intervals. */
 export function instantClock() {
-  let now = 0;
+  let now = startMs;
   /** Each wait in ms, in order. */
   const waits: number[] = [];
   const clock: Clock = {

@@ -66,6 +66,9 @@ test('O07 an id_token is refused when a key set is configured and another key si
   expect(await check(await sign(claims()), keySource)).toMatchObject({ sub: 'user-1' });
   const error = await check(await sign(claims(), strangers), keySource);
   expect(error).toMatchObject(wrongSignature);
+  const [header, payload] = (await sign(claims())).split('.');
+  const malformed = await check(`${header}.${payload}.!`, keySource);
+  expect(malformed).toMatchObject(refused('malformed'));
 });
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -214,18 +217,19 @@ test.each([
   },
 );
 
+const jwtOf = (header: object, payload: unknown = claims()) =>
+  `${encode(header)}.${encode(payload)}.x`;
+
 test.each([
-  ['not three parts', () => 'a.b'],
-  ['a header that is no JSON', () => `!!.${encode(claims())}.x`],
-  ['alg none', () => `${encode({ alg: 'none' })}.${encode(claims())}.`],
-  ['a symmetric alg', () => `${encode({ alg: 'HS256' })}.${encode(claims())}.x`],
-  [
-    'a critical extension',
-    () => `${encode({ alg: 'ES256', crit: ['x'], x: 1 })}.${encode(claims())}.x`,
-  ],
-  ['a payload that is an array', () => `${encode({ alg: 'ES256' })}.${encode([1])}.x`],
-])('O01 %s is refused', async (_name, token) => {
-  expect(await check(token())).toMatchObject({ code: 'LK-209' });
+  ['text that is no JWT', () => 'a.b', 'it is no JWT'],
+  ['a header that is no JSON', () => `!!.${encode(claims())}.x`, 'it is no JWT'],
+  ['alg none', () => jwtOf({ alg: 'none' }), 'alg'],
+  ['a symmetric alg', () => jwtOf({ alg: 'HS256' }), 'alg'],
+  ['a critical extension', () => jwtOf({ alg: 'ES256', crit: ['x'], x: 1 }), 'crit'],
+  ['a header alone', () => `${encode({ alg: 'ES256' })}.x`, 'it is no JWT'],
+  ['a payload that is an array', () => jwtOf({ alg: 'ES256' }, [1]), 'malformed'],
+])('O01 %s is refused', async (_name, token, reason) => {
+  expect(await check(token())).toMatchObject(refused(reason));
   expect(await check(token(), await withKeySet())).toMatchObject({ code: 'LK-209' });
 });
 

@@ -74,8 +74,18 @@ test.each([
   ['the same person, without the nonce', {}],
   ['the same person, with the same nonce', { nonce: 'the-nonce' }],
   ['the same second', { iat: now() - 600 }],
+  ['the same person, with a new name', { name: 'Mira Jane' }],
 ])('O08 an id_token about %s is accepted', async (_name, change) => {
-  expect((await refreshed(change)).outcome).toHaveProperty('accessToken');
+  const { outcome } = await refreshed(change);
+  expect(outcome).toHaveProperty('displayName', 'name' in change ? change.name : 'Mira');
+});
+
+test('C19 a refresh without a refresh token fails with LK-206, and asks the platform nothing', async () => {
+  const { outcome, platform } = await refreshed(null, {
+    tokens: { ...before, refreshToken: null },
+  });
+  expect(outcome).toMatchObject({ code: 'LK-206' });
+  expect(platform.requests).toEqual([]);
 });
 
 test('O08 an id_token about another person is refused with LK-404, which ends the session', async () => {

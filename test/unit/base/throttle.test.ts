@@ -7,8 +7,9 @@ function throttled() {
   const { clock, advance, pending } = manualClock();
   const stop = new AbortController();
   const throttle = createThrottle(clock, 1_000, stop.signal);
+  const start = clock.now();
   const runs: number[] = [];
-  const run = () => throttle.run(() => runs.push(clock.now()));
+  const run = () => throttle.run(() => runs.push(clock.now() - start));
   return { throttle, advance, pending, stop, runs, run };
 }
 

@@ -98,6 +98,15 @@ test('D01 the request and the poll are forms with what the grant names, and noth
     device_code: codes.device_code,
   });
   expect(`${inspect(shown)}${JSON.stringify(shown)}`).not.toContain(codes.device_code);
+  expect(shown).toMatchObject([
+    {
+      userCode: codes.user_code,
+      verificationUri: codes.verification_uri,
+      verificationUriComplete: codes.verification_uri_complete,
+      expiresIn: 900,
+      expiresInType: 'string',
+    },
+  ]);
 });
 
 test('the device flow requests the key set once the code is shown, and goes on when that fails', async () => {
@@ -136,6 +145,7 @@ test.each([
   [1e9, 5],
   // Milliseconds, for a code of 900 seconds.
   [5000, 5],
+  [900, 5],
 ])('D02 an interval of %j is %i seconds', async (interval, seconds) => {
   const { waits, outcome } = await run({ device: { interval } });
   await outcome;

@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { vi } from 'vitest';
 import type { Clock } from '../../src-main/base/clock.ts';
 
@@ -22,16 +23,24 @@ export function manualClock() {
         });
       }),
   };
-  const advance = async (ms: number) => {
+  /** The computer sleeps: every wait that was due meanwhile ends when it wakes up. */
+  const sleep = async (ms: number) => {
     now += ms;
     for (const wait of waits) {
       if (wait.end > now) continue;
       waits.delete(wait);
       wait.resolve();
     }
-    await new Promise(setImmediate);
+    await nextTurn();
   };
-  return { clock, advance, pending: () => waits.size };
+  /** Time passes: each wait ends at its end, and what follows it sees that time. */
+  const advance = async (ms: number) => {
+    const end = now + ms;
+    const firstEnd = () => Math.min(...[...waits].map((wait) => wait.end));
+    for (let next = firstEnd(); next <= end; next = firstEnd()) await sleep(next - now);
+    await sleep(end - now);
+  };
+  return { clock, advance, sleep, pending: () => waits.size };
 }
 
 /** A clock on which every wait ends at once and is recorded, for tests of intervals. */

@@ -33,7 +33,7 @@ const tokensOf = (serial: number, { hasRefreshToken, lifetimeMs }: Start): Token
 // --- the session, and the test as its world
 
 function startSession(start: Start) {
-  const { clock, advance, pending } = manualClock();
+  const { clock, sleep, pending } = manualClock();
   /** The pending requests, each with the serial of its tokens. */
   const loads: Array<PromiseWithResolvers<HttpAnswer> & { readonly serial: string }> = [];
   const refreshes: Array<PromiseWithResolvers<Tokens> & { readonly serial: string }> = [];
@@ -84,10 +84,10 @@ function startSession(start: Start) {
         reloads -= 1;
       });
     },
-    /** Advances both clocks. */
+    /** Advances both clocks at once, as while the computer sleeps. */
     passTime: async (ms: number) => {
       vi.setSystemTime(Date.now() + ms);
-      await advance(ms);
+      await sleep(ms);
     },
     answerLoad: (status: number, data: unknown = null) => {
       const text = JSON.stringify({ data, status, error: status === 200 ? null : 'no' });

@@ -78,6 +78,17 @@ test('M3 both flows go on when the platform does not answer, and Try again opens
   expect(log).toEqual([`open ${link}`, `open ${link}`]);
 });
 
+test('M3 a platform that sends a key set of no use has answered', async () => {
+  const { views } = await stage({
+    authorizationCodeFlow: ({ onUrl, onPlatformFailed }) => {
+      onUrl(link);
+      onPlatformFailed(new Failure('LK-209', { reason: 'the response is not a JWK set' }));
+      return new Promise(() => {});
+    },
+  });
+  expect(views.map(({ platformProblem }) => platformProblem)).not.toContainEqual(expect.anything());
+});
+
 test('M3 Try again opens nothing when the platform still does not answer', async () => {
   const { view, signIn, advance, questions, log } = await stageWithoutPlatform();
   await advance(1_000);

@@ -48,6 +48,14 @@ test('O05 an attempt asks the player when another person signed in, and adds nob
   expect(log.filter((line) => !line.startsWith('open'))).toEqual([]);
 });
 
+test('O05 an attempt adds the other person when the player confirms it', async () => {
+  const { answer, signIn, ended, log } = await askedAboutLeo();
+  await answer();
+  signIn.running()?.confirmPerson();
+  await ended;
+  expect(log.slice(1)).toEqual(['use at-leo', 'ended without a problem']);
+});
+
 test('A14 the question shows the e-mail or the ID of a person beside the name that they chose', async () => {
   const leo = otherPersonWith(sampleTokens('at-leo'));
   const email = 'leo@player.example';
@@ -66,6 +74,15 @@ test('A14 the question shows the e-mail or the ID of a person beside the name th
   );
   const tokens = { ...leo.tokens, identity: { ...identity, issuedAt: 0, nonce: null } };
   expect(await askedAbout({ tokens })).toBe('Leo · u-1234…');
+});
+
+test('an attempt discards the tokens and says why when the person cannot be identified', async () => {
+  const { browser, ended, log } = await stage({
+    identify: () => Promise.reject(new Failure('LK-308')),
+  });
+  browser.runs[0]?.resolve(sampleTokens('at'));
+  await ended;
+  expect(log.slice(1)).toEqual(['discard at', 'ended LK-308']);
 });
 
 test('an attempt discards the tokens and says why when the account cannot be added', async () => {

@@ -1,6 +1,6 @@
 /** A sign-in attempt: only one at a time, two flows side by side, and time limits. */
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
 import type { StrayReason } from '../../../src-main/sign-in/callback-request.ts';
@@ -67,11 +67,66 @@ test.each(['LK-201', 'LK-202'] as const)(
   },
 );
 
-test('a user code expires at the time that the platform gave', async () => {
+test('a user code and its address are known until the time that the platform gave', async () => {
   stopWallClock();
   const { signIn, view } = await stage();
+  expect(signIn.running()?.userCode()).toBeUndefined();
   signIn.running()?.requestCode();
   expect(view()?.deviceFlow).toMatchObject({ expiresAt: Date.now() + code.expiresIn * 1000 });
+  expect(signIn.running()?.userCode()).toBe(code.userCode);
+  expect(signIn.running()?.verificationUri()).toBe(code.verificationUri);
+});
+
+test('the player has five minutes in the browser, and again from the moment when they ask for more', async () => {
+  stopWallClock();
+  const { signIn, advance, view } = await stage();
+  expect(view()?.codeFlow.deadline).toBe(Date.now() + 5 * minute);
+  vi.setSystemTime(Date.now() + 4 * minute);
+  await advance(4 * minute);
+  signIn.running()?.extend();
+  expect(view()?.codeFlow.deadline).toBe(Date.now() + 5 * minute);
+});
+
+test('the sign-in page is opened at most once a second', async () => {
+  const { signIn, advance, log } = await stage();
+  await advance(1_000);
+  void signIn.running()?.openBrowser();
+  void signIn.running()?.openBrowser();
+  await advance(999);
+  void signIn.running()?.openBrowser();
+  expect(log).toEqual([`open ${link}`, `open ${link}`]);
+  await advance(1);
+  void signIn.running()?.openBrowser();
+  expect(log).toHaveLength(3);
+});
+
+test('the view says whether the browser opens, is waited for, or has brought the answer', async () => {
+  let callBack = () => {};
+  const { advance, view } = await stage({
+    openExternal: () => new Promise(() => {}),
+    authorizationCodeFlow: ({ onUrl, onCallback }) => {
+      onUrl(link);
+      callBack = onCallback;
+      return new Promise(() => {});
+    },
+  });
+  expect(view()?.step).toBe('opening-browser');
+  await advance(3_000);
+  expect(view()?.step).toBe('waiting');
+  callBack();
+  expect(view()?.step).toBe('checking');
+});
+
+test('an attempt goes on in the browser, and says why, when no code comes', async () => {
+  const { signIn, advance, view, browser, ended, log } = await stage({
+    deviceFlow: () => Promise.reject(new Failure('LK-223')),
+  });
+  signIn.running()?.requestCode();
+  await advance(0);
+  expect(view()?.deviceFlow).toMatchObject({ status: 'over', problem: { code: 'LK-223' } });
+  browser.runs[0]?.resolve(sampleTokens('at'));
+  await ended;
+  expect(log.at(-1)).toBe('ended without a problem');
 });
 
 test('the view counts how often in a row the browser did not open the sign-in page', async () => {

@@ -77,6 +77,32 @@ test('accounts says that there is none', async () => {
 });
 
 test.each([
+  [[], 'Mira', 'a-1'],
+  [['1'], 'Mira', 'a-1'],
+  [['2'], 'Leo', 'a-2'],
+  [['3'], 'Ada', 'a-3'],
+] as const)(
+  'sign-out %j removes the account that is shown, or the one with the number',
+  async (number, name, id) => {
+    const accounts = [
+      mira,
+      { ...mira, id: 'a-2', displayName: 'Leo' },
+      { ...mira, id: 'a-3', displayName: 'Ada' },
+    ];
+    const removed: string[] = [];
+    const bridge = idleBridge(() => ({ ...states.profile, accounts, accountId: mira.id }), {
+      'accounts.remove': async (removedId) => void removed.push(removedId),
+    });
+    const { code, result } = await run(['sign-out', ...number], { bridge });
+    expect({ code, result, removed }).toEqual({
+      code: 0,
+      result: `Signed out: ${name}.\n`,
+      removed: [id],
+    });
+  },
+);
+
+test.each([
   ['nobody is signed in', states['signed-out'], /^Nobody is signed in\.\n$/],
   ['a player is', states.profile, /^Mira/],
 ])('whoami says that %s, and what the problem is', async (_who, state, result) => {

@@ -50,6 +50,20 @@ test.each([
   [['help', 'doctor'], { name: 'help', about: 'doctor' }],
   [['report', '--out=-x'], { name: 'report', out: '-x', json: false }],
   [['--all', 'sign-out'], { name: 'sign-out', account: 'all', json: false }],
+  [['sign-out', '9999'], { name: 'sign-out', account: 9999, json: false }],
+  [['sign-in'], { name: 'sign-in', keep: null, json: false }],
+  [['sign-in', '--keep', 'keyring'], { name: 'sign-in', keep: 'keyring', json: false }],
+  [['sign-in', '--keep=weak', '--json'], { name: 'sign-in', keep: 'weak', json: true }],
+  [['payment', 'p-1'], { name: 'payment', text: 'p-1', confirm: null, agree: null, json: false }],
+  [
+    ['payment', 'p-1', '--confirm', 'card', '--agree', 'x', '--json'],
+    { name: 'payment', text: 'p-1', confirm: 'card', agree: 'x', json: true },
+  ],
+  [['journal'], { name: 'journal', reference: null, limit: null, follow: false, json: false }],
+  [
+    ['journal', '--reference', '7kq2-m9xa', '--limit', '9999999', '--follow', '--json'],
+    { name: 'journal', reference: '7KQ2M9XA', limit: 9999999, follow: true, json: true },
+  ],
 ])('%j is read', (args, command) => {
   expect(readCommand(args)).toEqual(command);
 });
@@ -76,6 +90,10 @@ test.each([
   [['doctor', 'now'], '“doctor” takes no “now”.', /--help/],
   [['whoami', '--all'], '“--all” is for sign-out.', /sign-out --help/],
   [['sign-out', 'mara'], 'sign-out takes one number of an account, or --all.', /accounts/],
+  [['sign-out', '1', '2'], 'sign-out takes one number of an account, or --all.', /accounts/],
+  [['sign-out', '10000'], 'sign-out takes one number of an account, or --all.', /accounts/],
+  [['sign-out', '2nd'], 'sign-out takes one number of an account, or --all.', /accounts/],
+  [['sign-out', 'x2'], 'sign-out takes one number of an account, or --all.', /accounts/],
   [['sign-out', '1', '--all'], 'sign-out takes one number of an account, or --all.', /accounts/],
   [['doctor', '--jsn'], 'There is no option “--jsn”.', /: doctor --help$/],
   [['doctor', '-j'], 'There is no option “-j”.', /: doctor --help$/],
@@ -86,11 +104,14 @@ test.each([
   [['journal', '--limit'], '“--limit” needs a value.', /: journal --help$/],
   [['journal', '--limit', '--follow'], '“--limit” needs a value.', /: journal --help$/],
   [['journal', '--limit', '0'], '--limit takes a number from 1 to 9999999.', /--limit 500/],
+  [['journal', '--limit', '10000000'], '--limit takes a number from 1 to 9999999.', /--limit 500/],
+  [['journal', '--limit', 'x5'], '--limit takes a number from 1 to 9999999.', /--limit 500/],
   [['journal', '7KQ2M9XA'], '“journal” takes no “7KQ2M9XA”.', /journal --reference 7KQ2M9XA/],
   [['journal', 'now'], '“journal” takes no “now”.', /--help/],
   [['journal', '--reference', 'O'], '“O” is no reference.', /7KQ2M9XA/],
   [['sign-in', '--keep', 'memory'], '--keep takes keyring or weak.', /sign-in --help/],
   [['payment'], 'payment takes one ID or link.', /payment https:/],
+  [['payment', '1', '2'], 'payment takes one ID or link.', /payment https:/],
   [['payment', '1', '--agree', 'x'], '“--agree” needs “--confirm METHOD”.', /payment --help/],
   [['report', '--out', ' '], '--out takes the name of a file.', /report --out/],
 ])('%j is refused with the problem and the remedy', (args, problem, remedy) => {

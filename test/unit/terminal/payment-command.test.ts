@@ -1,6 +1,7 @@
 /** The offer that `payment --agree` accepts, and how a declined payment is offered again. The core is a plain value. */
 import { expect, test, vi } from 'vitest';
 import { paymentStates } from '../../../dev/gallery/states/payments.ts';
+import { Failure } from '../../../src-main/base/failure.ts';
 import { paymentIdOf } from '../../../src-main/platform/payment-id.ts';
 import type { AppState, AppStateOf, PaymentView } from '../../../src-shared/state.ts';
 import type { TerminalBridge } from '../../../src-shared/terminal-bridge.ts';
@@ -326,6 +327,81 @@ test('payment ends its question about the page after 15 minutes, and says how to
   const { code, note } = await payOnPage(() => {}, { ask });
   expect({ code, ended }).toEqual({ code: 1, ended: [true] });
   expect(note).toContain('To look again: payment ');
+});
+
+/** Waits for a payment in this state, and answers the question. The payment is over at the next change. */
+async function answered(
+  state: State,
+  answer: string | null,
+  commands: Partial<TerminalBridge['commands']> = {},
+) {
+  const did: string[] = [];
+  let now: State = state;
+  const on: TerminalBridge['on'] = (_event, listener) => {
+    // The question is over first.
+    setImmediate(() => {
+      now = paymentStates['payment-paid'];
+      listener(now);
+    });
+    return () => {};
+  };
+  const { code, note } = await run(() => now, {
+    confirm: 'bank',
+    on,
+    recorded: recorder(answer === null ? undefined : [answer]),
+    commands: {
+      'payment.sendAgain': (id) => void did.push(`send ${id} again`),
+      'payment.openPage': (id) => void did.push(`open the page of ${id}`),
+      ...commands,
+    },
+  });
+  return { code, note, did };
+}
+
+const unanswered = paymentStates['payment-checking-again'];
+const approving = paymentStates['payment-approving'];
+const inWindow = 'To open that page, show this payment in the window of Latchkey.';
+
+test.each([
+  ['yes', 1],
+  ['YES', 1],
+  ['no', 0],
+  ['y', 0],
+  ['', 0],
+  [null, 0],
+])(
+  'payment sends an unanswered request again when the answer is yes: %j',
+  async (answer, times) => {
+    const { code, did } = await answered(unanswered, answer);
+    expect({ code, did }).toEqual({
+      code: 0,
+      did: Array(times).fill(`send ${unanswered.payment.id} again`),
+    });
+  },
+);
+
+test.each([
+  ['yes', 1],
+  ['no', 0],
+  [null, 0],
+])(
+  'payment opens the page when the answer is yes, and otherwise says where it opens: %j',
+  async (answer, times) => {
+    const { code, did, note } = await answered(approving, answer);
+    expect({ code, did }).toEqual({
+      code: 0,
+      did: Array(times).fill(`open the page of ${approving.payment.id}`),
+    });
+    expect(note.includes(inWindow)).toBe(times === 0);
+  },
+);
+
+test('payment says why the page was not opened, and where else it opens', async () => {
+  const { note } = await answered(approving, 'yes', {
+    'payment.openPage': () => Promise.reject(new Failure('LK-903')),
+  });
+  expect(note).toContain('latchkey: LK-903: ');
+  expect(note).toContain(inWindow);
 });
 
 const { payment: watching, ...rest } = paymentStates['payment-watching'];

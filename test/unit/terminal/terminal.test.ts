@@ -12,7 +12,6 @@ import { createTerminal } from '../../../src-terminal/terminal.ts';
 import { directionMark } from '../../support/direction-mark.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { speak } from '../../support/speak.ts';
-import { recorder } from '../../support/terminal.ts';
 
 /** A stream that keeps what is written; a terminal of eight colours, or a pipe. */
 function stream(isTTY: boolean) {
@@ -83,19 +82,6 @@ test('a dumb terminal, which shows a control sequence as text, gets a line each 
   expect(err.text()).toMatch(/WDJB-MJHT.*less than 3 minutes.*less than 2 minutes/is);
   expect(err.text().match(/WDJB-MJHT|less than/g)).toHaveLength(3);
   expect(err.text().replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
-});
-
-test('the terminal says once that the platform does not answer while a code waits, and that it answers again', async () => {
-  const { printed, terminal } = recorder();
-  const { stop, onView } = showAttempt(terminal);
-  const waiting = states['waiting-code'];
-  const failed = states['waiting-platform-failed'];
-  onView(waiting);
-  onView({ ...waiting, platformProblem: failed.platformProblem });
-  onView({ ...waiting, platformProblem: failed.platformProblem, step: 'waiting' });
-  onView(waiting);
-  stop();
-  expect(printed.note.match(/LK-301|answers again/g)).toEqual(['LK-301', 'answers again']);
 });
 
 test('the terminal writes results to stdout and notes to stderr, with the home folder as ~ except in an exact result', async () => {

@@ -70,12 +70,6 @@ test('accounts, whoami and sign-out shorten a name that is an e-mail address', a
   }
 });
 
-test('accounts says that there is none', async () => {
-  const bridge = idleBridge(createStateStore('Arcade').snapshot, {});
-  const result = 'There is no account on this computer.\n';
-  expect(await run(['accounts'], { bridge })).toEqual({ code: 0, result, note: '' });
-});
-
 test.each([
   [[], 'Mira', 'a-1'],
   [['1'], 'Mira', 'a-1'],
@@ -101,31 +95,6 @@ test.each([
     });
   },
 );
-
-test.each([
-  ['nobody is signed in', states['signed-out'], /^Nobody is signed in\.\n$/],
-  ['a player is', states.profile, /^Mira/],
-])('whoami says that %s, and what the problem is', async (_who, state, result) => {
-  const bridge = idleBridge(() => ({ ...state, problem: wasDamaged }), {});
-  const printed = await run(['whoami'], { bridge });
-  expect(printed.code).toBe(1);
-  expect(printed.result).toMatch(result);
-  expect(printed.note).toContain('latchkey: LK-508: ');
-});
-
-test('whoami says how old the profile is while the platform cannot be reached', async () => {
-  const { code, note } = await run(['whoami'], { bridge: idleBridge(() => states.offline, {}) });
-  expect(code).toBe(1);
-  expect(note).toMatch(/^This may be out of date\. It is from .+ ago \(.+\)\.\n/);
-  expect(note).toContain('latchkey: LK-301: ');
-});
-
-test('whoami says that the clock of this computer is wrong', async () => {
-  const bridge = idleBridge(() => states['profile-clock-off'], {});
-  const { code, note } = await run(['whoami'], { bridge });
-  expect(code).toBe(0);
-  expect(note).toMatch(/^The clock of this computer is 7 min behind\. Set it/);
-});
 
 test.each([[[]], [['--all']]])(
   'sign-out removes nothing and reports no older problem when no account is there (%j)',

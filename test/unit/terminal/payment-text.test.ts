@@ -104,10 +104,6 @@ test('payment prints the amount that was confirmed when the platform names anoth
   expect(paymentText(paymentStates['payment-watching-other-amount'], wide)).not.toMatch(confirmed);
 });
 
-test('payment says how many lines it leaves out', () => {
-  expect(paymentText(paymentStates['payment-many-lines'], wide)).toContain('and 160 more');
-});
-
 test('U15 payment prints a known word in the words of the language, with the platform’s word', async () => {
   const state = paymentStates['payment-declined'];
   expect(paymentText(state, wide)).toMatch(

@@ -36,7 +36,7 @@ if (option) {
 } else if (command) {
   import('./command-line.ts')
     .then(({ runCommandLine }) => runCommandLine(command, problem))
-    // A command that nobody ends would keep its caller waiting.
+    // A command that does not end would keep its caller waiting.
     .catch((error: unknown) => report(error).finally(() => endHeadless(exitCodes.mistake)));
 } else if (isBlind) {
   void writeProblem(appError('LK-910')).then(() => endHeadless(refusedExitCode));

@@ -144,7 +144,7 @@ export async function signOut(
   return problem === null && leaving.length > 0 ? exitCodes.fine : exitCodes.problem;
 }
 
-/** Why no account was read from the file of accounts; null if it was read. Then nobody knows who is signed in. */
+/** Why no account was read from the file of accounts; null if it was read. Then it is not known who is signed in. */
 function unreadProblem(bridge: TerminalBridge): AppError | null {
   const state = bridge.state();
   if (state.kind !== 'signed-out' || state.accounts.length > 0) return null;

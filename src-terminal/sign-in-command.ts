@@ -120,7 +120,7 @@ type Place =
   | { readonly kind: 'kept'; readonly choice: LastingChoice | null }
   | { readonly kind: 'nowhere'; readonly problem: AppError | null };
 
-/** Decides before the sign-in where it will be kept, so that nobody approves a code in vain. Writes nothing. */
+/** Decides before the sign-in where it will be kept, so that no code is approved in vain. Writes nothing. */
 async function choosePlace(task: Task): Promise<Place> {
   const { bridge, terminal, command, signal } = task;
   while (!signal.aborted) {

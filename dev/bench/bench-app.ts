@@ -89,7 +89,7 @@ export async function startApp(program: string, options: AppOptions) {
     /** Returns the ms of one call, as the mean of many. */
     repeat: async (channel: 'state.get' | 'bench.bare', count: number) =>
       number.parse(await askPage({ type: 'repeat', channel, count })),
-    /** Forgets the snapshots of before, so that `until` waits for a new one. */
+    /** Forgets the snapshots that have come, so that `until` waits for a new one. */
     forgetSnapshots: async () => void (await askPage({ type: 'forget' })),
     /** Waits for a snapshot. Once the page has loaded. */
     until: async (goal: Goal) => snapshot.parse(await askPage({ type: 'until', goal })),

@@ -13,7 +13,7 @@ import { monotonicClock } from './sign-in-worker.ts';
 import type { Workshop } from './workshop.ts';
 
 export type Player = {
-  /** Signs in on the platform's pages. Returns the address of the callback, where nobody was yet. */
+  /** Signs in on the platform's pages. Returns the address of the callback, which has not been requested. */
   readonly signIn: (authorizeUrl: string) => Promise<URL>;
 };
 

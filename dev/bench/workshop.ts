@@ -14,7 +14,7 @@ export type Workshop = {
   readonly start: (app: string, options: AppOptions) => Promise<BenchApp>;
   /** Starts the blank window. Resolves after its first frame. */
   readonly blank: () => Promise<BenchApp>;
-  /** Starts an embedded platform of its own, without data of before. */
+  /** Starts a new embedded platform with an empty database. */
   readonly platform: () => Promise<PlatformProcess>;
   /** Ends something when the figure is done or has failed; the last one first. */
   readonly defer: (end: () => Promise<void>) => void;

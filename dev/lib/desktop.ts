@@ -11,7 +11,7 @@ import { startXvfb } from './xvfb.ts';
 /** The apps that the tests start side by side: the launcher, its packages, and the app of the conformance tests. */
 const appNames = [...Object.values(productNames), 'Conformance App'];
 
-/** Starts a screen that nobody sees, with a window manager. Programs on one screen share its focus and its clipboard. */
+/** Starts an invisible screen with a window manager. Programs on one screen share its focus and its clipboard. */
 export async function startScreen() {
   const xvfb = await startXvfb();
   const env = { ...process.env, DISPLAY: xvfb.display, WAYLAND_DISPLAY: '' };

@@ -71,7 +71,7 @@ async function readPart(name: string, folder: string): Promise<Part | { problems
   if (problems.length > 0) return { problems: problems.map((each) => `${name}: ${each}`) };
   const announcements = files.filter(isAnnouncement).map(async (each) => {
     const { data } = announcementSchema.safeParse(await readJson(path.join(folder, each)));
-    // One that cannot be read counts as one that nobody has signed.
+    // One that cannot be read counts as unsigned.
     return { name: each, signatures: data?.signatures?.length ?? 0 };
   });
   return {

@@ -22,7 +22,7 @@ export const noticeTexts = (packages: readonly BundledPackage[]): string[] =>
 /** Returns the text of the notices file. */
 export const noticesText = (packages: readonly BundledPackage[]): string =>
   [
-    'Latchkey contains software of others, under the licences below.',
+    'Latchkey contains third-party software under these licences.',
     `Electron's licence is in ${electronNotices[0]}, Chromium's and its parts' in ${electronNotices[1]}.`,
     ...noticeTexts(packages),
     '',

@@ -1,4 +1,4 @@
-/** Starts a packaged app, to see that it starts. Only for an app that was made here: nobody starts a stranger's download. */
+/** Starts a packaged app, to see that it starts. Only for an app that was made here, never for a download. */
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -132,7 +132,7 @@ async function sizeBelow(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Without rpm nobody has read the header (rpm-labels.ts), so the package counts as not opened. */
+/** Without rpm the header is not read (rpm-labels.ts), so the package counts as not opened. */
 async function unpackRpm(file: string, to: string, run: Run): Promise<Answer> {
   const found = await runProgram('rpm', ['--version']);
   return found.code === 0 ? bsdtar(file, to, run) : found;

@@ -59,7 +59,7 @@ export async function writeAnnouncements(folder: string, options: FeedOptions): 
       releaseNotes: notes,
       releaseDate: new Date().toISOString(),
     };
-    // JSON is YAML too, so nobody needs a YAML library to check it.
+    // JSON is YAML too, so no YAML library is needed to check it.
     const bytes = signedText(channel.name, announcement);
     const signatures = keys.map((key) => sign(null, bytes, key).toString('base64'));
     const text = `${JSON.stringify({ ...announcement, signatures }, null, 2)}\n`;

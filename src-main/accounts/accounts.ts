@@ -198,7 +198,7 @@ export function createAccounts(options: AccountsOptions) {
       const account = accountById(id);
       return account && nameOf(account);
     },
-    /** Revokes tokens that nobody will use. Never rejects. */
+    /** Revokes tokens that will not be used. Never rejects. */
     discard,
     /**
      * Resolves when no sign-out and no revocation runs any more. For a sign-in: a revocation can end the whole grant

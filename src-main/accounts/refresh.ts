@@ -11,7 +11,7 @@ import type { AccountId } from './vault-file.ts';
 export type Refresher = ReturnType<typeof createRefresher>;
 
 export type RefresherOptions = Pick<AccountsOptions, 'vault' | 'requestRefresh' | 'endsSoon'> & {
-  /** Called with new tokens that nobody will use, because the player has signed out or in again since, also in another process. */
+  /** Called with new tokens of no use: the player has signed out or in again since, also in another process. */
   readonly onUnused: (tokens: Tokens) => void;
 };
 

@@ -164,7 +164,7 @@ function load(state: Running, at: Moment): SessionStep {
   return withEffectsBefore(stopRetryOf(profile), withTokens(waiting, beginRefresh(tokens)));
 }
 
-/** As `load`, but nobody has asked for it: a refresh waits for the platform's Retry-After. */
+/** As `load`, but not asked for by the player: a refresh waits for the platform's Retry-After. */
 const retry = (state: Running, at: Moment): SessionStep =>
   delayOf(state.tokens, at) ? loadAtOnce(state) : load(state, at);
 

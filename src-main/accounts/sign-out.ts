@@ -66,7 +66,7 @@ export function createSignOut({
       return toAppError(new Failure('LK-411', { names, reason }));
     },
     /**
-     * Revokes tokens that nobody will use, unless an account here may be of the same player: some platforms end
+     * Revokes tokens that will not be used, unless an account here may be of the same player: some platforms end
      * every session of a player when one token is revoked. Never rejects.
      */
     discard: async (tokens: Tokens): Promise<void> => {

@@ -23,7 +23,7 @@ export function createTokenStorage(options: TokenStorageOptions) {
 
   /** Whether memory has tokens that are not saved. If not, the player is not asked where to store them. */
   const hasUnsavedTokens = () => [...cache.values()].some(({ data }) => data === null);
-  /** Whether the tokens of a sign-in are still on their way to the file. Until they are in it, nobody is told where they are. */
+  /** Whether the tokens of a sign-in are still on their way to the file. Their place is told once they are in it. */
   const isSavingSignIn = () => [...cache.values()].some(({ isSignIn }) => isSignIn);
 
   const mayWrite = () => currentPlace() === 'keyring' || currentPlace() === 'weak';

@@ -97,7 +97,7 @@ const references = new WeakMap<object, Reference>();
 /**
  * Records an error in the journal, and returns the reference of the record. `inner` is the error in the chain of causes
  * that `problem` describes. If `inner` has been recorded before, returns that reference and records nothing. Returns
- * undefined if nobody observes facts, or if `inner` is an AbortError.
+ * undefined if facts are not observed, or if `inner` is an AbortError.
  */
 function recordFailure(error: unknown, problem: AppError, inner: unknown): Reference | undefined {
   // An abort is not a failure.

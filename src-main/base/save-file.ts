@@ -24,7 +24,7 @@ export function fromWorkingFolder(name: string, failsWith: SaveOptions['failsWit
 
 /**
  * Throws `failsWith` if something with this name may not be replaced, or if no file can be made there. Call it before the
- * content is made, so that nobody waits for a file that cannot be saved.
+ * content is made, so that a file that cannot be saved fails at once.
  */
 export async function checkTarget({ file, mayReplace, failsWith }: SaveOptions): Promise<void> {
   try {

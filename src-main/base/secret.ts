@@ -24,7 +24,7 @@ export const secretsInMemory = (): Secret[] =>
   [...references].flatMap((reference) => reference.deref() ?? []);
 
 /**
- * A value that nobody may see: token, code, verifier, state. Printing, logging, JSON and inspection
+ * A value that must not be seen: token, code, verifier, state. Printing, logging, JSON and inspection
  * all give `[redacted …abc]`. The last three characters let support tell two apart.
  */
 export class Secret {

@@ -1,4 +1,4 @@
-/** Prints a page of the launcher, in a window that nobody sees. */
+/** Prints a page of the launcher, in an invisible window. */
 import { BrowserWindow } from 'electron/main';
 import type { Printout } from '../base/printout.ts';
 

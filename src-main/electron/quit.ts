@@ -9,7 +9,7 @@ export type QuitCause = 'quit' | 'session-end';
 export type QuitOptions = {
   /** Stops what runs, and finishes what must not be lost. Called once. */
   readonly onQuit: (cause: QuitCause) => Promise<void>;
-  /** Does what nobody waits for, such as an installation. Called when `onQuit` has resolved. */
+  /** Does what the quit does not wait for, such as an installation. Called when `onQuit` has resolved. */
   readonly onSaved: (cause: QuitCause) => Promise<void>;
   /** Returns the exit code, unless the launcher gives up. */
   readonly exitCode: () => number;

@@ -59,7 +59,7 @@ export type Trace<State, Event> = {
   /** Runs work of the machine, so that all facts of this work have the machine's reference. */
   readonly run: (work: () => void) => void;
   readonly recordTransition: (event: Event, before: State, after: State) => void;
-  /** Adds the machine's reference to a problem that has none. Adds nothing if nobody observes. */
+  /** Adds the machine's reference to a problem that has none. Adds nothing if facts are not observed. */
   readonly withReference: (problem: AppError) => AppError;
 };
 

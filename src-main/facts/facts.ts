@@ -106,7 +106,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     configurationKey: z.optional(configurationKey),
     causes: z.array(cause).check(z.maxLength(6)),
   }),
-  /** An error that nobody caught. Its `failure` record comes before this one. */
+  /** An error that was not caught. Its `failure` record comes before this one. */
   fact('uncaught', { code: errorCode }),
 
   // --- requests to the platform

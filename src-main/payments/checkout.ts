@@ -100,7 +100,7 @@ export function createCheckout(options: CheckoutOptions) {
   const resume = async () => {
     try {
       const unfinished = (await intentFile.open()).live();
-      // The launcher quits. What was polled now would be stopped by nobody.
+      // The launcher quits. A poll that began now would not be stopped.
       if (stopping.signal.aborted) return;
       const newest = unfinished.find(
         (intent) =>

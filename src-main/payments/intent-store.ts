@@ -67,7 +67,7 @@ export function intentFileAt(file: string) {
     await open?.then((each) => each.close()).catch(() => {});
   };
   return {
-    /** Whether there is a file. Without one, nobody has paid on this computer. */
+    /** Whether there is a file. Without one, no payment was confirmed on this computer. */
     exists: () => existsSync(file),
     /** Rejects with LK-534 while the file cannot be used; the next call tries again. */
     open: () => {

@@ -116,7 +116,7 @@ export const storedSeen = ({ merchant, amount, status }: Intent): Seen => ({
   asOf: null,
 });
 
-/** A failed payment that can be tried again, as one that nobody has tried. Returns any other read as it is. */
+/** A failed payment that can be tried again, as one that was not tried. Returns any other read as it is. */
 const asUntried = (read: OfferRead): OfferRead =>
   read.payment.status === 'failed' && read.checkout
     ? { ...read, payment: { ...read.payment, status: 'created' } }

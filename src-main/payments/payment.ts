@@ -35,7 +35,7 @@ import { paymentView, problemOf } from './payment-view.ts';
 
 export type OnePayment = ReturnType<typeof createPayment>;
 
-/** What a payment is told. All other events are results of its own effects: nobody else may claim that an intent is stored. */
+/** What a payment is told. All other events are results of its own effects: only they say that an intent is stored. */
 type OuterEvent = EventOf<
   | 'shown'
   | 'poll-pressed'

@@ -73,7 +73,7 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
       return await within(limit, request);
     } catch (error) {
       const isLate = timeout.signal.aborted;
-      // Ends an answer of which nobody reads the rest.
+      // Ends an answer whose rest is not read.
       timeout.abort();
       if (error instanceof Failure) throw error;
       if (signal?.aborted) throw signal.reason;

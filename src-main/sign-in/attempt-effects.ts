@@ -23,7 +23,7 @@ export type AttemptTools = {
   readonly identify: (tokens: Tokens, options: IdentifyOptions) => Promise<SignedInPerson>;
   /** Stores the tokens, and shows the person's account. */
   readonly addAccount: (person: SignedInPerson) => void;
-  /** Revokes tokens that nobody will use. */
+  /** Revokes tokens that will not be used. */
   readonly discardTokens: (tokens: Tokens) => void;
   /** Brings the launcher's window to the front. */
   readonly showWindow: () => void;

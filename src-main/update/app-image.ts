@@ -12,7 +12,7 @@ import { notWritten } from './not-written.ts';
 
 /** `appImage`: the file that the launcher was started from. */
 export function appImageInstaller(appImage: string): Installer {
-  /** In the same folder, so that a rename is enough. Hidden, so that nobody starts it. */
+  /** In the same folder, so that a rename is enough. Hidden, so that it is not started by mistake. */
   const next = path.join(path.dirname(appImage), `.${path.basename(appImage)}.update`);
   const old = identityOf(appImage).catch(() => 'no file');
   const checkNext = ({ sha512 }: DownloadedFile) => checkSum({ place: next, sha512 });

@@ -179,7 +179,7 @@ function restrict(updater: AppUpdater, installer: Installer | null): void {
 const isRejected = ({ appError }: Failure): boolean =>
   ['LK-702', 'LK-704', 'LK-705'].includes(appError.code);
 
-/** Whether there is no room for more. An update that nobody asked for must not keep the disk full. */
+/** Whether there is no room for more. An update that the player has not asked for must not keep the disk full. */
 const isFull = ({ appError }: Failure): boolean =>
   ['ENOSPC', 'EDQUOT'].includes(appError.details.reason ?? '');
 

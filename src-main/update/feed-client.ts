@@ -55,7 +55,7 @@ export function createFeedClient({ fetch, feedUrl, announced, stallMs = 60_000 }
           }
         };
         transfer()
-          // Ends an answer of which nobody reads the rest.
+          // Ends an answer whose rest is not read.
           .finally(() => stop.abort())
           .then(() => resolve(file), reject);
       }),

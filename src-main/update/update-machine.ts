@@ -159,7 +159,7 @@ function start(state: In<'idle'>, failedInstall: AppError | null): UpdateStep {
 const mayCheck = ({ kind }: AnyState): boolean =>
   kind === 'idle' || kind === 'failed' || kind === 'available';
 
-/** A check that nobody asked for leaves an offer on the screen. */
+/** A check that the player has not asked for leaves an offer on the screen. */
 function checkDue(state: AnyState): UpdateStep {
   const next: UpdateEffect = { type: 'wait', ms: checkEveryMs };
   if (state.kind !== 'idle' && state.kind !== 'failed') return { state, effects: [next] };

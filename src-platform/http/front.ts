@@ -149,7 +149,7 @@ export function createFront(
         answer(response, 413, 'application/json', JSON.stringify(body));
         return;
       }
-      // The client hung up while it sent the body, so nobody waits for an answer.
+      // The client hung up while it sent the body, so no answer is awaited.
       if (response.destroyed && !request.complete) return;
       // An error in one request must not end the platform.
       console.error('platform: a request failed:', error);

@@ -56,7 +56,7 @@ export function Countdown({ deadline, words, isPlatforms = false }: CountdownPro
   const leftByClock = deadline === null ? 0 : deadline - now;
   const [begin, setBegin] = useState(() => beginOf(deadline, leftByClock, false));
   if (begin.deadline !== deadline) setBegin(beginOf(deadline, leftByClock, true));
-  // Main waits by a clock that nobody sets. When the computer's clock is set back, its wait does not become longer.
+  // Main waits by a clock that cannot be set. When the computer's clock is set back, its wait does not become longer.
   const leftAtMost = begin.left - (performance.now() - begin.at);
   const left = isPlatforms ? leftByClock : Math.min(leftByClock, leftAtMost);
   const isLow = words.minutesLeft !== undefined && left <= 60_000;

@@ -60,7 +60,7 @@ export function useActions(): Actions {
 
 /**
  * Sends commands, and knows which are running and which was refused. A refusal is of the `step` in which its command was
- * sent. `underWay` is busy although nobody has pressed it.
+ * sent. `underWay` is busy although it was not pressed.
  */
 export function useOwnActions(step = '', underWay: WorkOfMain | null = null) {
   const commands = useCommands();

@@ -23,7 +23,7 @@ export const pay: Figure = {
     await launcher.shownAfter('control');
     const blank = await workshop.blank();
     const payBare = payBy(workshop);
-    // As when a player presses: the end of a payment that nobody looks at starts a program, to ask for a notification.
+    // As when a player presses. The end of a payment behind other windows starts a program, to ask for a notification.
     await launcher.front();
     const order = async () => ({
       platform,

@@ -1,6 +1,6 @@
 /**
- * Loaded before the app's own preload: the benchmark's hand in the page. It notes when something is first on the
- * screen and when each snapshot of AppState arrives, and sends commands as the page would.
+ * Lets the benchmark read and drive the page; loaded before the app's own preload. It notes when something is first on
+ * the screen and when each snapshot of AppState arrives, and sends commands as the page would.
  */
 {
   const { ipcRenderer } = require('electron');

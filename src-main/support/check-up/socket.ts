@@ -65,7 +65,7 @@ async function openTunnel(
     ]);
     const { statusCode, headers } = response;
     if (statusCode === 200 && socket) return socket;
-    // The request has given it away: nobody would listen for its errors.
+    // The request has given it away: its errors would have no listener.
     socket?.destroy();
     connectRequest.destroy();
     if (statusCode === 407) {
@@ -89,7 +89,7 @@ function schemesIn(header: string): string {
   return plainText([...schemes].map(([, scheme]) => scheme).join(', '));
 }
 
-/** An abort is the end of the time limit: nobody reads the answer of a check that was cancelled. */
+/** An abort is the end of the time limit: the answer of a check that was cancelled is not read. */
 const reasonOf = (error: unknown): string => systemCode(error).replace('ABORT_ERR', 'ETIMEDOUT');
 
 /** Returns host and port to connect to: IPv6 without brackets, and the scheme's default port if there is none. */

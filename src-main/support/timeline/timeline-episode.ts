@@ -205,7 +205,7 @@ function waitsOf(placed: readonly Placed[], lengthMs: number, isOver: boolean): 
   moves.forEach(({ fact, run, startMs }, index) => {
     const next = moves[index + 1];
     const who = waitedForBetween(fact, next?.fact);
-    // Nobody waits while the process is gone.
+    // There is no wait while the process is gone.
     const lastOfRun = placed.findLast(({ record }) => record.run === run)?.startMs ?? startMs;
     const goesOn = next === undefined && !isOver;
     const endMs = goesOn ? lengthMs : next?.run === run ? next.startMs : lastOfRun;

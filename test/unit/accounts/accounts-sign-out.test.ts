@@ -187,6 +187,21 @@ test('S3 signOut does not send stored tokens to an address that the configuratio
   });
 });
 
+test('T07 signOutAll reports LK-411 when some tokens were not sent, and others not answered', async () => {
+  const before = await bothSignedIn();
+  await before.idle();
+  const other = await scriptPlatform({ '/revoke': json({}, 503) });
+  const revocationUrl = `${other.url}/revoke`;
+  const parts = { on: before.computer, config: { revocationUrl } };
+  const { accounts, home, signInWith } = await launch(before.platform, parts);
+  await signInWith(tokensOf('leo', { revocationUrl }));
+  await accounts.removeAll();
+  const { problem } = home('signed-out');
+  expect(problem).toMatchObject({ code: 'LK-411', details: { reason: 'LK-305, LK-412' } });
+  expect(problem?.details.names).toContain(users.mira.email);
+  expect(problem?.details.names).toContain(users.leo.email);
+});
+
 test('S3 signOut sends tokens to the address that the configuration named at the sign-in', async () => {
   const platform = await playersPlatform();
   const other = await scriptPlatform({ '/revoke': json({}) });

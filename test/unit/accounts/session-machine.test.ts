@@ -111,10 +111,12 @@ test.each([
   ['unsupported_grant_type', ended],
   ['invalid_scope', ended],
   ['invalid_request', ended],
+  ['access_denied', ended],
   ['slow_down', goesOn],
   ['server_error', goesOn],
 ])('C19 %s in answer to a refresh after a 401 leads to %j', (error, next) => {
   const before = states['running: refreshing + awaiting-refresh-after-401'] ?? expect.fail();
-  const event = { type: 'refresh-failed', problem: appError('LK-207', { error }) } as const;
+  const code = error === 'access_denied' ? 'LK-204' : 'LK-207';
+  const event = { type: 'refresh-failed', problem: appError(code, { error }) } as const;
   expect(sessionSamples.transition(before, event, sampleMoment).state).toMatchObject(next);
 });

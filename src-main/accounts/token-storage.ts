@@ -63,7 +63,7 @@ export function createTokenStorage(options: TokenStorageOptions) {
     return place === 'undecided' ? appError('LK-502', { backend: keyring.backend() }) : null;
   };
 
-  /** Without accounts a problem affects nobody. Saved tokens are affected only by a locked keyring. */
+  /** Without accounts a problem has no effect. Saved tokens are affected only by a locked keyring. */
   const isKeyringNeeded = () =>
     store.content().accounts.length > 0 &&
     (hasUnsavedTokens() || (typeof status === 'object' && status.code === 'LK-503'));

@@ -1,6 +1,6 @@
 /**
- * Requests by Chromium's network: to the platform, of payments, and for updates. Electron's own `fetch` throws where nobody
- * can catch it when an answer is not HTTP (electron/electron#42244), and takes longer.
+ * Requests by Chromium's network: to the platform, of payments, and for updates. Electron's own `fetch` throws an
+ * error that cannot be caught when an answer is not HTTP (electron/electron#42244), and takes longer.
  */
 import { Readable } from 'node:stream';
 import { net, type Session, session } from 'electron/main';
@@ -133,7 +133,7 @@ export function requestIn(session: Session, url: string, init: FetchInit): Promi
   request.on('redirect', (status) => resolve({ status, headers: new Map(), body: null }));
   request.on('response', (response) => {
     const { statusCode: status } = response;
-    // The reader of the body gets the error too. Without a listener Node would throw it where nobody can catch it.
+    // The reader of the body gets the error too. Without a listener Node would throw it where it cannot be caught.
     response.on('error', () => {});
     if (status < 200 || status > 599) {
       forget();
@@ -166,7 +166,7 @@ type FetchIn = (session: Session, url: string, init: FetchInit) => Promise<Fetch
 
 /**
  * How long a session rests when its request was aborted before the response, in ms. Chromium ends such a request some
- * milliseconds later and tells nobody. Until then the request may open a connection that the next one would use.
+ * milliseconds later, without an event. Until then the request may open a connection that the next one would use.
  */
 export const restMs = 60_000;
 

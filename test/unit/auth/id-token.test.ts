@@ -223,7 +223,7 @@ const jwtOf = (header: object, payload: unknown = claims()) =>
 test.each([
   ['text that is no JWT', () => 'a.b', 'it is no JWT'],
   ['a header that is no JSON', () => `!!.${encode(claims())}.x`, 'it is no JWT'],
-  ['alg none', () => jwtOf({ alg: 'none' }), 'alg'],
+  ['alg none', () => `${encode({ alg: 'none' })}.${encode(claims())}.`, 'alg'],
   ['a symmetric alg', () => jwtOf({ alg: 'HS256' }), 'alg'],
   ['a critical extension', () => jwtOf({ alg: 'ES256', crit: ['x'], x: 1 }), 'crit'],
   ['a header alone', () => `${encode({ alg: 'ES256' })}.x`, 'it is no JWT'],

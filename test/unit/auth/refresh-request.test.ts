@@ -77,6 +77,7 @@ test.each([
   ['the same person, with a new name', { name: 'Mira Jane' }],
 ])('O08 an id_token about %s is accepted', async (_name, change) => {
   const { outcome } = await refreshed(change);
+  expect(outcome).toHaveProperty('accessToken');
   expect(outcome).toHaveProperty('displayName', 'name' in change ? change.name : 'Mira');
 });
 

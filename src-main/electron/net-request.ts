@@ -129,7 +129,7 @@ export function requestIn(session: Session, url: string, init: FetchInit): Promi
     forget();
     reject(error);
   });
-  // Electron ends a redirect that is not followed with an error.
+  // Electron ends an unfollowed redirect with an error.
   request.on('redirect', (status) => resolve({ status, headers: new Map(), body: null }));
   request.on('response', (response) => {
     const { statusCode: status } = response;

@@ -35,7 +35,7 @@ import { paymentView, problemOf } from './payment-view.ts';
 
 export type OnePayment = ReturnType<typeof createPayment>;
 
-/** What a payment is told. All other events are results of its own effects: only they say that an intent is stored. */
+/** The events from outside. All others are results of the payment's own effects: only they say that an intent is stored. */
 type OuterEvent = EventOf<
   | 'shown'
   | 'poll-pressed'

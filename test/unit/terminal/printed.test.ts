@@ -1,4 +1,4 @@
-/** What `payment`, `accounts` and `whoami` print in every state of the gallery. `printed.txt` beside this file is the list. */
+/** The output of `payment`, `accounts` and `whoami` in every state of the gallery, as `printed.txt` lists it. */
 import { expect, test, vi } from 'vitest';
 import { now } from '../../../dev/gallery/states/now.ts';
 import { states } from '../../../dev/gallery/states/states.ts';

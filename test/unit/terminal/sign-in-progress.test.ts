@@ -1,4 +1,4 @@
-/** What a terminal shows while a sign-in waits for its code. */
+/** The lines in a terminal while a sign-in waits for its code. */
 import { expect, test, vi } from 'vitest';
 import { now } from '../../../dev/gallery/states/now.ts';
 import { states } from '../../../dev/gallery/states/states.ts';

@@ -1,12 +1,25 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { listenOnLoopback } from './loopback.ts';
 
-/** The wanted port on 127.0.0.1, or any free one where it is taken. */
-export async function freePort(wanted: number): Promise<number> {
-  return (await portIfFree(wanted)) ?? (await portIfFree(0)) ?? wanted;
+/** Not one that a system gives to a program that asks for any: those begin at 32768, on Windows and macOS at 49152. */
+const quietPort = () => randomInt(20_000, 32_768);
+
+/** The wanted port on 127.0.0.1, by default one that stays free; where it is taken, another of those. */
+export async function freePort(wanted = quietPort()): Promise<number> {
+  let port = wanted;
+  while (!(await isFree(port))) port = quietPort();
+  return port;
 }
 
-async function portIfFree(port: number): Promise<number | undefined> {
+async function isFree(port: number): Promise<boolean> {
   await using server = createServer();
-  return await listenOnLoopback(server, '127.0.0.1', port).catch(() => undefined);
+  return await listenOnLoopback(server, '127.0.0.1', port).then(
+    () => true,
+    (error) => {
+      // Windows keeps some ports to itself.
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') return false;
+      throw error;
+    },
+  );
 }

@@ -59,7 +59,7 @@ type Outcome = {
 async function begin() {
   await rm(opened, { force: true });
   // Each time another one: a browser that keeps its connection alive would reach the last sign-in.
-  const port = await freePort(0);
+  const port = await freePort();
   const handler = new NodeBasedHandler(port);
   const notifier = new AuthorizationNotifier();
   handler.setAuthorizationNotifier(notifier);

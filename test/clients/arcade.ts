@@ -20,7 +20,7 @@ const clientIds = {
 /** The platform, and what one of its clients is configured with. Ports of callbacks are free ones. */
 export async function startArcade(client: keyof typeof clientIds) {
   const file = path.join(import.meta.dirname, 'platform.json');
-  const port = await freePort(0);
+  const port = await freePort();
   const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-clients-'));
   const config = path.join(folder, 'platform.json');
   await writeFile(config, (await readFile(file, 'utf8')).replaceAll(/:(?:3000|5173)/g, `:${port}`));

@@ -39,7 +39,7 @@ test('the check-up runs while a sign-in waits on the only port, finds no problem
   userData,
   fault,
 }) => {
-  const port = await freePort(0);
+  const port = await freePort();
   const redirect = { host: '127.0.0.1', ports: [port], path: '/callback' };
   const here = { userData, config: { ...config, redirect } };
   const launcher = await launch(here);

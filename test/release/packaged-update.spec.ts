@@ -33,7 +33,7 @@ async function journalOf(userData: string): Promise<string> {
 
 /** Starts the app with each switch: it ends with LK-908, and listens nowhere. */
 async function refusesSwitches(app: App, userData: string): Promise<void> {
-  const port = await freePort(0);
+  const port = await freePort();
   const start = (...args: string[]) =>
     watchProcess(
       spawn(executableOf(app), [`--user-data-dir=${userData}`, ...args], {
@@ -59,8 +59,8 @@ async function refusesSwitches(app: App, userData: string): Promise<void> {
   const launcher = start(`--remote-debugging-port=${port}`);
   try {
     await launcher.waitForStderr(/LK-908/);
-    const [error] = await once(connect(port, '127.0.0.1'), 'error');
-    expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+    const connected = once(connect(port, '127.0.0.1'), 'connect');
+    await expect(connected).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   } finally {
     launcher.process.kill('SIGKILL');
     await launcher.ended;

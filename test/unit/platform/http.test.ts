@@ -56,7 +56,7 @@ test('a request leaves no timer behind when it has ended', async () => {
 });
 
 test('a port without a listener is LK-301', async () => {
-  const port = await freePort(0);
+  const port = await freePort();
   expect(await outcomeOf(`http://127.0.0.1:${port}/`)).toMatchObject({
     code: 'LK-301',
     details: { host: `127.0.0.1:${port}`, reason: 'ECONNREFUSED' },

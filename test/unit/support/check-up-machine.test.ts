@@ -25,7 +25,7 @@ import {
 import { speak } from '../../support/speak.ts';
 
 /** Returns a port of this computer on which nothing listens. */
-const closedPort = () => freePort(0);
+const closedPort = () => freePort();
 
 test('the check-up names the clock when it is behind', async () => {
   const now = () => Date.now() - 3 * 3_600_000;

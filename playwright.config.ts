@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'playwright/test';
 import { patience } from './test/support/patience.ts';
 
@@ -8,9 +7,6 @@ import { patience } from './test/support/patience.ts';
  */
 process.env.PW_DISABLE_TS_ESM = '1';
 if (process.env.TEST_WORKER_INDEX !== undefined) Reflect.deleteProperty(Error, 'prepareStackTrace');
-
-// A worker may never end: its main thread waits for V8's compilers, and they for a collection by it (nodejs/node#64274).
-for (const flag of ['--no-maglev', '--no-concurrent-sparkplug']) setFlagsFromString(flag);
 
 /*
  * Programs on one screen share its clipboard and its focus: a launcher that has copied and ends takes the text away from the

@@ -39,6 +39,9 @@ const tasks = {
   platform: [],
 };
 
+// Without these, a process may never end: it waits for V8's compilers, and they for a collection by it (nodejs/node#64274).
+const endingFlags = ['--no-maglev', '--no-concurrent-sparkplug'];
+
 const [name, ...args] = process.argv.slice(2);
 const needs = Object.hasOwn(tasks, name ?? '') ? tasks[name] : undefined;
 if (!needs) {
@@ -55,7 +58,7 @@ try {
   const bins = path.join(root, 'node_modules/.bin');
   Object.assign(process.env, env, { PATH: [bins, process.env.PATH].join(path.delimiter) });
   const script = name === 'platform' ? 'src-platform/main.ts' : `dev/${name.replace(':', '-')}.ts`;
-  const child = spawn(program, [...before, path.join(root, script), ...args], {
+  const child = spawn(program, [...before, ...endingFlags, path.join(root, script), ...args], {
     cwd: root,
     stdio: 'inherit',
   });

@@ -20,7 +20,7 @@ export async function become(script: string, args: readonly string[]): Promise<v
 
 export type Finished = { readonly code: number; readonly output: string };
 
-/** Runs a Node script of the project. Shows its output as it comes, or gathers it. */
+/** Runs a Node script of the project, with the flags of this process. Shows its output as it comes, or gathers it. */
 export async function runNode(
   script: string,
   args: readonly string[],
@@ -28,7 +28,7 @@ export async function runNode(
   env: Record<string, string> = {},
 ): Promise<Finished> {
   const output = show === 'live' ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...process.execArgv, script, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],

@@ -17,7 +17,7 @@ export function missingFolder(): string | null {
   const folder = path.resolve(named || path.join(app.getPath('appData'), app.getName()));
   try {
     // As Electron makes it when it is first asked for it.
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     return null;
   } catch {
     // The caller says that it is not there.
@@ -27,6 +27,25 @@ export function missingFolder(): string | null {
   app.setPath('userData', temporary);
   return folder;
 }
+
+/**
+ * Makes a folder and those around it, for this user alone. Node's `recursive` never ends where a folder cannot have others:
+ * in /proc, or among homes that are mounted when they are asked for.
+ */
+function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another start may have made it meanwhile.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+const isFolder = (place: string): boolean =>
+  statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
  * Returns the owner of the folder and the user of this process if they differ: what this user wrote there, the owner could

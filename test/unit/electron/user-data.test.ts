@@ -100,3 +100,17 @@ test('missingFolder names a folder that could not be made, and takes neither the
     rmdirSync(userDataFolder());
   }
 });
+
+test('missingFolder makes the folders around it too, and ends where there can be none', () => {
+  const given = path.join(temporaryFolder(), 'a', 'b');
+  Object.assign(places, { given });
+  expect(missingFolder()).toBeNull();
+  expect(statSync(path.dirname(given)).mode & 0o777).toBe(0o700);
+  const file = path.join(given, 'file');
+  writeFileSync(file, '');
+  for (const none of [file, path.join(file, 'c'), '/proc/a/b']) {
+    Object.assign(places, { given: none });
+    expect(missingFolder()).toBe(none);
+    rmdirSync(userDataFolder());
+  }
+});

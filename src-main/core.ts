@@ -158,8 +158,8 @@ const browserFlow = (config: Config, http: Http, accounts: Accounts): BrowserFlo
     return runAuthorizationCodeFlow({ config, http, clock, ...options, onUrl });
   },
   askPlatform: async (signal) => {
-    const { fetchKeySet } = await import('./auth/key-set.ts');
-    if (config.jwksUrl) await fetchKeySet(config.jwksUrl, { http, signal });
+    const { askPlatform } = await import('./auth/key-set.ts');
+    await askPlatform(config, { http, signal });
   },
 });
 

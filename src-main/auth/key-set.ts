@@ -4,7 +4,7 @@ import type { Clock } from '../base/clock.ts';
 import { idTokenRefused } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import { type Http, parseJson } from '../platform/http.ts';
-import { overloadFailure, retryAfter } from '../platform/overload.ts';
+import { throwIfOverloaded } from '../platform/overload.ts';
 
 /** The accepted signature algorithms (OpenID Connect Core 3.1.3.7, rules 7 and 8): neither `none` nor a symmetric one. */
 export const algorithms: jose.JWSAlgorithm[] = [
@@ -27,8 +27,7 @@ export async function fetchKeySet(jwksUrl: string, request: KeySetRequest): Prom
   const { http, signal } = request;
   const answer = await http(jwksUrl, { headers: { accept: 'application/json' }, signal });
   const keys = parseJson(answer);
-  const overload = overloadFailure(answer, retryAfter(answer.headers));
-  if (overload) throw overload;
+  throwIfOverloaded(answer);
   if (!isKeySet(keys)) throw idTokenRefused('the response is not a JWK set');
   // A key that cannot be used is ignored (RFC 7517 5). jose would refuse the whole set for an entry that is no object.
   return jose.createLocalJWKSet({ keys: keys.keys.filter(isObject) });
@@ -39,6 +38,18 @@ const isObject = (value: unknown): boolean =>
 
 const isKeySet = (value: unknown): value is jose.JSONWebKeySet =>
   typeof value === 'object' && value !== null && 'keys' in value && Array.isArray(value.keys);
+
+/**
+ * Asks the platform for its key set, or, where none is configured, whether its token endpoint answers. Throws the Failures
+ * of `fetchKeySet`.
+ */
+export async function askPlatform(
+  { jwksUrl, authUrl }: Pick<Config, 'jwksUrl' | 'authUrl'>,
+  request: KeySetRequest,
+): Promise<void> {
+  if (jwksUrl) return void (await fetchKeySet(jwksUrl, request));
+  throwIfOverloaded(await request.http(`${authUrl}/oauth/token`, { signal: request.signal }));
+}
 
 /** Resolves with a key set that was requested before the token came; null if there is none, or if it is too old. */
 export type EarlyKeySet = () => Promise<KeySet | null>;

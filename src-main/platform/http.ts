@@ -11,7 +11,7 @@ import type { AnswerHeaders, Fetch, FetchAnswer, FetchInit } from '../base/fetch
 import { isObserved, publish } from '../facts/diagnostics.ts';
 import { hostOf, systemCodeOf } from '../facts/fact-fields.ts';
 import type { FactOf } from '../facts/facts.ts';
-import { overloadFailure, retryAfter } from './overload.ts';
+import { throwIfOverloaded } from './overload.ts';
 
 export type HttpRequest = Pick<FetchInit, 'method' | 'headers' | 'body'> & {
   readonly signal?: AbortSignal | undefined;
@@ -167,9 +167,8 @@ export function parseJson(answer: HttpAnswer): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const { host, status, headers } = answer;
-    const overload = overloadFailure(answer, retryAfter(headers));
-    if (overload) throw overload;
+    const { host, status } = answer;
+    throwIfOverloaded(answer);
     if (text === '') throw new Failure('LK-306', { host, reason: 'the answer is empty' });
     if (/^[{[]/.test(text)) throw new Failure('LK-306', { host, reason: 'its JSON is damaged' });
     throw new Failure('LK-304', { host, status });
@@ -240,8 +239,7 @@ export function openEnvelope(answer: HttpAnswer): unknown {
   const { data: envelope } = envelopeSchema.safeParse(parseJson(answer));
   const status = Math.max(answer.status >= 400 ? answer.status : 0, envelope?.status || 0);
   if (envelope && status < 400 && envelope.error === undefined) return envelope.data;
-  const overload = overloadFailure({ host, status }, retryAfter(answer.headers));
-  if (overload) throw overload;
+  throwIfOverloaded({ host, status, headers: answer.headers });
   // JSON that is not an envelope comes from a proxy. Its 401 says nothing about the session.
   if (!envelope || (envelope.error === undefined && !envelope.status)) {
     throw new Failure('LK-306', { host, reason: `status ${answer.status} without an envelope` });

@@ -19,6 +19,12 @@ export function overloadFailure({ host, status }: Answer, retryAfterMs: number) 
     : undefined;
 }
 
+/** Throws the Failure of an overloaded platform, if the answer is of one. */
+export function throwIfOverloaded(answer: Answer & { readonly headers: AnswerHeaders }): void {
+  const overload = overloadFailure(answer, retryAfter(answer.headers));
+  if (overload) throw overload;
+}
+
 /** Returns Retry-After in ms, at most ten minutes; 0 without one. The header has seconds, or a date by the server's clock (RFC 9110 10.2.3). */
 export function retryAfter(headers: AnswerHeaders): number {
   const value = headers.get('retry-after')?.trim() ?? '';

@@ -38,6 +38,10 @@ const read = (status: string, total = amount, methods = [method]) => ({
   checkout: { paymentId: id, payable: true, amount: total, platformAmount, methods },
 });
 const unpayable = (status: string) => ({ payment: payment(status), checkout: null });
+const notPayable = {
+  ...read('created'),
+  checkout: { ...read('created').checkout, payable: false },
+};
 
 /** The offer that the machine makes when it reads the sample payment. */
 const offer: Offer = (() => {
@@ -168,10 +172,27 @@ const states: Readonly<Record<string, PaymentState>> = {
     confirmed: { ...doubtful, hasUnanswered: false, doubt: refused },
     poller: reading(1),
   },
+  'checking (not sent again, reading)': {
+    ...checking,
+    sendProblem: notStored,
+    poller: reading(1),
+  },
+  'approving (reading)': { ...kinds.approving, confirmed: confirmed(withPage), poller: reading(1) },
   'watching (reading)': { ...kinds.watching, poller: reading(5) },
   'settled (reading)': { ...settled, poller: reading() },
   'settled (declined, reading)': { ...settled, confirmed: confirmed(declined), poller: reading() },
+  'settled (failed, never accepted, reading)': {
+    ...settled,
+    confirmed: confirmed({ ...declined, requestId: null }),
+    poller: reading(),
+  },
   'settled (to be tried again)': { ...settled, confirmed: confirmed(declined), nextOffer: offer },
+  'settled (writing)': { ...settled, confirmed: confirmed(completed, writing) },
+  'settled (writing, reading)': {
+    ...settled,
+    confirmed: confirmed(completed, writing),
+    poller: reading(),
+  },
   'settled (not written, reading)': {
     ...settled,
     confirmed: confirmed(completed, { storage: 'not-written' }),
@@ -233,16 +254,31 @@ const events: Readonly<Record<string, PaymentEvent>> = {
   'payment-read (created)': { type: 'payment-read', payment: payment('created') },
   'payment-read (failed)': { type: 'payment-read', payment: payment('failed') },
   'payment-read (completed)': { type: 'payment-read', payment: payment('completed') },
+  'payment-read (created, changed)': { type: 'payment-read', payment: payment('created', other) },
+  'offer-read (not payable)': { ...offerRead, read: notPayable },
+  'offer-read (unreadable store)': { ...offerRead, storeProblem: appError('LK-534') },
+  'offer-read (not payable, unreadable store)': {
+    ...offerRead,
+    read: notPayable,
+    storeProblem: appError('LK-534'),
+  },
   'offer-read (changed)': { ...offerRead, read: read('created', other) },
   'offer-read (without the method)': { ...offerRead, read: read('created', amount, []) },
   'offer-read (pending)': { ...offerRead, read: read('pending') },
   'offer-read (failed)': { ...offerRead, read: unpayable('failed') },
   'offer-read (failed, payable)': { ...offerRead, read: read('failed') },
+  'offer-read (failed, changed)': {
+    ...offerRead,
+    read: { payment: payment('failed', other), checkout: null },
+  },
+  'offer-read (failed, without the method)': { ...offerRead, read: read('failed', amount, []) },
   'offer-read (completed)': { ...offerRead, read: unpayable('completed') },
   'intent-not-recorded (not known)': { type: 'intent-not-recorded', problem: appError('LK-534') },
   'intent-exists (none)': { type: 'intent-exists', intent: null },
   'intent-updated (ended elsewhere)': updated(withPage, completed),
   'intent-updated (removed elsewhere)': updated(withPage, null),
+  'intent-updated (completed)': updated(completed, completed),
+  'intent-not-updated (completed)': notUpdated(completed),
   'intent-updated (resent)': updated(resent, resent),
   'intent-updated (resent, a day later)': updated(resent, outdated),
   'intent-updated (resent, given up elsewhere)': updated(resent, givenUp),
@@ -250,6 +286,7 @@ const events: Readonly<Record<string, PaymentEvent>> = {
   'intent-updated (resent, removed elsewhere)': updated(resent, null),
   'intent-not-updated (resent)': notUpdated(resent),
   'intent-updated (given up)': updated(givenUp, givenUp),
+  'intent-updated (given up, removed elsewhere)': updated(givenUp, null),
   'intent-updated (given up, sent again elsewhere)': updated(givenUp, sentElsewhere),
   'intent-not-updated (given up)': notUpdated(givenUp),
   'answered (about another payment)': { ...answered, paymentId: 'p-2' },

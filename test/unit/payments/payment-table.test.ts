@@ -1,19 +1,42 @@
 /** The payment machine: every state with every event. `payment-table.txt` beside this file is the table. */
 import { expect, test } from 'vitest';
-import type { PaymentEffect, PaymentState } from '../../../src-main/payments/payment-state.ts';
+import type {
+  Confirmed,
+  PaymentEffect,
+  PaymentState,
+  Poller,
+} from '../../../src-main/payments/payment-state.ts';
 import { expectPureTransition, machineTable, pairsOf } from '../../support/machine-table.ts';
 import { paymentSamples } from '../../support/machines/payment.ts';
+import { sampleMoment } from '../../support/machines/samples.ts';
 
 function nameOf(state: PaymentState): string {
   if (!('poller' in state)) return state.kind;
   const told = [
-    state.poller.kind,
-    ...('confirmed' in state ? [state.confirmed.storage] : []),
+    sayPoller(state.poller),
+    ...('confirmed' in state ? sayConfirmed(state.confirmed) : []),
     ...('notPaid' in state && state.notPaid ? ['not paid'] : []),
     ...('maySendAgain' in state && state.maySendAgain ? ['may be sent again'] : []),
+    ...('nextOffer' in state && state.nextOffer ? ['may be tried again'] : []),
+    ...('problem' in state && state.problem ? [state.problem.code] : []),
+    ...('sendProblem' in state && state.sendProblem ? [`again: ${state.sendProblem.code}`] : []),
   ];
   return `${state.kind} (${told.join(', ')})`;
 }
+
+/** With how many pauses its round has had, and when the next read begins as the screen says. */
+function sayPoller(poller: Poller): string {
+  if (poller.kind === 'off') return 'off';
+  const { kind, pauses, dueAt } = poller;
+  const due = dueAt === null ? '' : ` due in ${(dueAt - sampleMoment.date) / 1000} s`;
+  return `${kind} ${pauses}${due}`;
+}
+
+const sayConfirmed = ({ storage, doubt, intent }: Confirmed): string[] => [
+  storage,
+  ...(doubt.kind === 'none' ? [] : [doubt.kind]),
+  ...(intent.acceptedAmount ? [`accepted ${intent.acceptedAmount.value}`] : []),
+];
 
 const sayEffect = (effect: PaymentEffect): string =>
   effect.type === 'wait' ? `wait ${effect.ms / 1000} s` : effect.type;

@@ -357,7 +357,7 @@ export const words = {
     'LK-531': {
       sentence: 'The platform changed the amount after you confirmed.',
       cause: 'The platform says {now}; the player confirmed {confirmed}.',
-      remedy: 'Do not approve it if you are asked to. Report it to the platform with this code.',
+      remedy: 'Do not approve it if asked. Report it to the platform with this code.',
     },
     'LK-532': {
       sentence: 'This payment can no longer be paid with the method that you chose.',

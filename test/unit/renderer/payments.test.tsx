@@ -376,7 +376,7 @@ test.each(['payment-watching-other-amount', 'payment-paid-other-amount'] as cons
     const { text, byRole } = draw(states[name]);
     expect(text).toContain(`You confirmed ${euros('12.99')} Arcade says ${euros('15.49')}`);
     expect(byRole('alert')).toEqual([expect.stringContaining('Another amount than you confirmed')]);
-    expect(text).toContain('Do not approve it if you are asked to.');
+    expect(text).toContain('Do not approve it if asked.');
     expect(text).not.toContain('That did not work');
   },
 );

@@ -37,7 +37,10 @@ const read = (status: string, total = amount, methods = [method]) => ({
   payment: payment(status, total),
   checkout: { paymentId: id, payable: true, amount: total, platformAmount, methods },
 });
-const unpayable = (status: string) => ({ payment: payment(status), checkout: null });
+const unpayable = (status: string, total = amount) => ({
+  payment: payment(status, total),
+  checkout: null,
+});
 const notPayable = {
   ...read('created'),
   checkout: { ...read('created').checkout, payable: false },
@@ -267,10 +270,7 @@ const events: Readonly<Record<string, PaymentEvent>> = {
   'offer-read (pending)': { ...offerRead, read: read('pending') },
   'offer-read (failed)': { ...offerRead, read: unpayable('failed') },
   'offer-read (failed, payable)': { ...offerRead, read: read('failed') },
-  'offer-read (failed, changed)': {
-    ...offerRead,
-    read: { payment: payment('failed', other), checkout: null },
-  },
+  'offer-read (failed, changed)': { ...offerRead, read: unpayable('failed', other) },
   'offer-read (failed, without the method)': { ...offerRead, read: read('failed', amount, []) },
   'offer-read (completed)': { ...offerRead, read: unpayable('completed') },
   'intent-not-recorded (not known)': { type: 'intent-not-recorded', problem: appError('LK-534') },

@@ -24,7 +24,7 @@ function nameOf(state: PaymentState): string {
   return `${state.kind} (${told.join(', ')})`;
 }
 
-/** With how many pauses its round has had, and when the next read begins as the screen says. */
+/** Names how many pauses its round has had, and when the next read begins as the screen says. */
 function sayPoller(poller: Poller): string {
   if (poller.kind === 'off') return 'off';
   const { kind, pauses, dueAt } = poller;

@@ -1,5 +1,5 @@
 /**
- * `npm run test:clients`: client libraries of others sign in at the embedded platform. No part of
+ * `npm run test:clients`: third-party client libraries sign in at the embedded platform. No part of
  * `npm test`, because they are a package of their own, which only this installs. Arguments go to Vitest.
  */
 import { become, runNode, tool } from './lib/process.ts';

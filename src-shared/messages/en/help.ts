@@ -158,8 +158,8 @@ export const words = {
     system: 'System',
     fromSource: 'not known',
     notices: 'Licences',
-    noticesLead: 'Latchkey is made with software of others. Their licences are in one file.',
-    noNotices: 'A packaged Latchkey has the licences of the software of others in one file.',
+    noticesLead: 'Latchkey contains third-party software. Its licences are in one file.',
+    noNotices: 'A packaged Latchkey has the licences of third-party software in one file.',
     showNotices: 'Show the file',
     updates: {
       title: 'Updates',

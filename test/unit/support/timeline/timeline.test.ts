@@ -1,4 +1,4 @@
-/** The timeline: from records of the journal to episodes. */
+/** The timeline: from records of the journal to episodes, and who each waited for. */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,96 +6,27 @@ import { newReference, systemCodeOf } from '../../../../src-main/facts/fact-fiel
 import type { Fact, FactOf } from '../../../../src-main/facts/facts.ts';
 import type { JournalRecord } from '../../../../src-main/support/journal/journal-record.ts';
 import { episodesOf, readTimeline } from '../../../../src-main/support/timeline/timeline.ts';
-import type { Reference } from '../../../../src-shared/reference.ts';
-import { type Episode, hasProblem, timelineSchema } from '../../../../src-shared/timeline.ts';
+import { type Episode, timelineSchema } from '../../../../src-shared/timeline.ts';
+import {
+  began,
+  episodeOf,
+  exchanging,
+  failedSignIn,
+  moved,
+  newProcess,
+  noon,
+  opening,
+  paymentMoved,
+  readAt,
+  type SessionMove,
+  type SignInMove,
+  sessionMoved,
+  signInIn,
+  started,
+  waiting,
+} from '../../../support/episodes.ts';
 import { plantedSecrets, sampleFacts } from '../../../support/facts.ts';
 import { temporaryFolder } from '../../../support/folder.ts';
-
-const noon = Date.UTC(2026, 2, 1, 12);
-/** When the timeline is read. */
-const readAt = noon + 3_600_000;
-
-/** A process that writes records: at `ms` since noon by the calendar, and since its start by its own clock. */
-function process(begunMs = 0) {
-  const run = newReference();
-  let line = 0;
-  return (ms: number, fact: Fact, reference?: Reference, atMs = ms): JournalRecord => {
-    line += 1;
-    return {
-      at: new Date(noon + atMs).toISOString(),
-      uptimeMs: ms - begunMs,
-      run,
-      line,
-      ...(reference && { reference }),
-      fact,
-    };
-  };
-}
-
-/** The start of a window that is open: this process has its number. */
-const started = { ...sampleFacts.started, pid: global.process.pid };
-type MachineName = FactOf<'began'>['machine'];
-const began = (machine: MachineName): Fact => ({ kind: 'began', machine });
-const waiting = { kind: 'waiting', codeFlow: 'waiting', deviceFlow: 'not-offered' } as const;
-const opening = { ...waiting, codeFlow: 'opening' } as const;
-const exchanging = { kind: 'exchanging', deviceFlow: 'over' } as const;
-
-type SignInMove = FactOf<'sign-in-moved'>;
-const moved = (
-  event: SignInMove['event'],
-  before: SignInMove['before'],
-  after: SignInMove['after'],
-  more: Partial<SignInMove> = {},
-): Fact => ({ kind: 'sign-in-moved', event, before, after, ...more });
-
-type Written = readonly [ms: number, fact: Fact];
-
-/** The episode of these facts, which one process has written under one reference since the machine began. */
-function episodeOf(machine: MachineName, facts: readonly Written[], at = readAt): Episode {
-  const write = process();
-  const reference = newReference();
-  const all: Written[] = [[0, began(machine)], ...facts];
-  const [episode] = episodesOf(
-    all.map(([ms, fact]) => write(ms, fact, reference)),
-    at,
-  );
-  if (!episode) throw new Error('there is no episode');
-  return episode;
-}
-
-/** The newest sign-in of these records. */
-const signInIn = (records: readonly JournalRecord[], at = readAt) =>
-  episodesOf(records, at).find(({ kind }) => kind === 'sign-in');
-
-/** A sign-in that waits 40 s for the player, and fails at the platform 2 s later. */
-function failedSignIn() {
-  const write = process();
-  const attempt = newReference();
-  const failure = newReference();
-  const ended = { kind: 'ended', outcome: 'failed' } as const;
-  const records = [
-    write(0, started),
-    write(1_000, began('sign-in'), attempt),
-    write(1_000, moved('started', { kind: 'not-started' }, opening), attempt),
-    write(1_500, moved('browser-opened', opening, waiting), attempt),
-    write(41_500, moved('callback-arrived', waiting, exchanging), attempt),
-    // Recorded by work that has no reference.
-    write(43_500, {
-      kind: 'failure',
-      code: 'LK-305',
-      failure,
-      causes: [],
-      host: sampleFacts.failure.host,
-      status: 503,
-    }),
-    write(
-      43_500,
-      moved('code-flow-failed', exchanging, ended, { problem: 'LK-305', failure }),
-      attempt,
-    ),
-  ];
-  return { write, attempt, failure, records };
-}
 
 test('episodesOf says who a sign-in waited for, how long, and where it stopped', () => {
   const { write, records, attempt, failure } = failedSignIn();
@@ -144,14 +75,10 @@ type SleptFact = readonly ['woke-up' | 'page-hangs' | 'ended', ms: number];
 
 /** A session of a computer that sleeps for eight hours, a minute by the uptime, before these facts. */
 function sleptSession(...lines: readonly SleptFact[]) {
-  const write = process();
+  const write = newProcess();
   const session = newReference();
-  const ended: Fact = {
-    kind: 'session-moved',
-    event: 'refresh-failed',
-    before: { kind: 'running', tokens: 'valid' },
-    after: { kind: 'ended' },
-  };
+  const before = { kind: 'running', tokens: 'valid' } as const;
+  const ended = sessionMoved('refresh-failed', before, { kind: 'ended' });
   return [
     write(0, started),
     write(1_000, began('session'), session),
@@ -193,6 +120,57 @@ test('episodesOf counts no sleep when the clock was set', () => {
   }
 });
 
+test('episodesOf counts a sleep only in the process and for the records that it came between', () => {
+  const [window, command] = [newProcess(), newProcess()];
+  const [before, across, after, other] = [1, 2, 3, 4].map(() => newReference());
+  const woken = 8 * hour;
+  const records = [
+    window(0, started),
+    command(0, { ...started, runs: 'whoami' }),
+    window(1_000, began('payment'), before),
+    window(2_000, began('session'), across),
+    window(3_000, paymentMoved('stopped', { kind: 'stopped' }), before),
+    command(4_000, began('sign-in'), other),
+    window(60_000, { kind: 'woke-up' }, undefined, 60_000 + woken),
+    window(61_000, began('payment'), after, 61_000 + woken),
+    window(62_000, paymentMoved('stopped', { kind: 'stopped' }), after, 62_000 + woken),
+    window(
+      63_000,
+      sessionMoved('stopped', { kind: 'running' }, { kind: 'stopped' }),
+      across,
+      63_000 + woken,
+    ),
+    // Its clock leaps as well, but nothing says that the computer slept.
+    command(
+      64_000,
+      moved('cancelled', waiting, { kind: 'ended', outcome: 'cancelled' }),
+      other,
+      64_000 + woken,
+    ),
+  ];
+  const lengths = new Map(
+    episodesOf(records, readAt).map(({ reference, lengthMs }) => [reference, lengthMs]),
+  );
+  expect([before, across, after, other].map((each) => each && lengths.get(each))).toEqual([
+    2_000,
+    61_000 + woken,
+    1_000,
+    60_000,
+  ]);
+});
+
+test('episodesOf takes a leap of the clock for a sleep only shortly before the computer says that it woke up', () => {
+  const write = newProcess();
+  const session = newReference();
+  const stopped = sessionMoved('stopped', { kind: 'running' }, { kind: 'stopped' });
+  const records = [
+    write(1_000, began('session'), session),
+    write(5_000, { kind: 'woke-up' }),
+    write(6_000, stopped, session, 6_000 + hour),
+  ];
+  expect(sessionIn(records)).toMatchObject({ lengthMs: 5_000 });
+});
+
 test('readTimeline counts the sleep in an episode that it finds by its reference', async () => {
   const records = sleptSession(['page-hangs', 59_000], ['woke-up', 60_000], ended);
   // The leap is between two records of the newest ones.
@@ -205,99 +183,9 @@ test('readTimeline counts the sleep in an episode that it finds by its reference
   });
 });
 
-test('episodesOf says that a process died when a new one started without a quit', () => {
-  const { records, attempt } = failedSignIn();
-  const cut = records.slice(0, 4);
-  expect(signInIn(cut)?.outcome).toBe('running');
-  const next = process(60_000);
-  const episodes = episodesOf([...cut, next(61_000, started)], readAt);
-  const episode = episodes.find(({ reference }) => reference === attempt);
-  expect(episode).toMatchObject({ outcome: 'died', endedAt: noon + 1_500 });
-  expect(episode?.steps.at(-1)).toMatchObject({ severity: 'problem', code: null });
-  expect(episodes.filter(({ kind }) => kind === 'launcher').map(({ outcome }) => outcome)).toEqual([
-    'running',
-    'died',
-  ]);
-  const command = { ...started, runs: 'whoami' } as const;
-  expect(signInIn([...cut, next(61_000, command)])?.outcome).toBe('running');
-});
-
-test.each(['sign-in', 'payment'] as const)(
-  'episodesOf says that a %s command goes on beside a second one until its process is gone',
-  (runs) => {
-    const [first, second] = [process(), process(4_000)];
-    const reference = newReference();
-    const outcomeOf = (pid: number, pidOfSecond: number) => {
-      const records = [
-        first(0, { ...started, runs, pid }),
-        first(10, began(runs), reference),
-        second(4_000, { ...started, runs, pid: pidOfSecond }),
-        second(5_000, { ...started, runs: 'window', pid: pidOfSecond }),
-      ];
-      return episodesOf(records, readAt).find((each) => each.reference === reference)?.outcome;
-    };
-    const running = global.process.pid;
-    expect(outcomeOf(running, running + 1)).toBe('running');
-    // The number was given again.
-    expect(outcomeOf(running, running)).toBe('died');
-    // More than a system gives.
-    expect(outcomeOf(2 ** 30, running)).toBe('died');
-  },
-);
-
-test('episodesOf says that a session ended with Latchkey when its process quit', () => {
-  const write = process();
-  const session = newReference();
-  const records = [
-    write(0, started),
-    write(1_000, began('session'), session),
-    write(2_000, { kind: 'quit' }),
-    process(60_000)(60_000, started),
-  ];
-  for (const known of [records, records.slice(0, 3)]) {
-    const episode = episodesOf(known, readAt).find(({ reference }) => reference === session);
-    expect(episode).toMatchObject({
-      outcome: 'succeeded',
-      summary: 'Latchkey was closed.',
-      endedAt: noon + 1_000,
-    });
-    expect(episode && hasProblem(episode)).toBe(false);
-  }
-  const killed = episodesOf(
-    records.filter(({ fact }) => fact.kind !== 'quit'),
-    readAt,
-  );
-  expect(killed.find(({ reference }) => reference === session)?.outcome).toBe('died');
-});
-
-test('episodesOf shows no failure when a refresh mended a 401', () => {
-  const running = { kind: 'running', tokens: 'valid', profile: 'requesting' } as const;
-  const refused = {
-    kind: 'running',
-    tokens: 'refreshing',
-    profile: 'awaiting-refresh-after-401',
-  } as const;
-  const move = { kind: 'session-moved', before: running, after: running } as const;
-  const failed: Written[] = [
-    [100, { ...sampleFacts.request, status: 401, problem: 'LK-308' }],
-    [101, { ...move, event: 'profile-failed', after: refused, problem: 'LK-308' }],
-  ];
-  expect(hasProblem(episodeOf('session', failed))).toBe(true);
-  const mended = episodeOf('session', [
-    ...failed,
-    [200, { ...move, event: 'tokens-refreshed', before: refused }],
-    [300, { ...move, event: 'profile-loaded', after: { ...running, profile: 'loaded' } }],
-  ]);
-  expect(hasProblem(mended)).toBe(false);
-  expect(mended.steps.map(({ severity, code }) => [severity, code]).slice(1, 3)).toEqual([
-    ['mended', null],
-    ['mended', null],
-  ]);
-});
-
 test('episodesOf attaches the keyring to the sign-in that ran in the same process at that time', () => {
   const { records, write, attempt } = failedSignIn();
-  const other = process();
+  const other = newProcess();
   const keyring = { ...sampleFacts['keyring-proved'], ms: 900 };
   const episodes = episodesOf(
     [
@@ -316,6 +204,25 @@ test('episodesOf attaches the keyring to the sign-in that ran in the same proces
   expect(signIn?.steps).toHaveLength(7);
 });
 
+test.each(['sign-in', 'payment', 'session'] as const)(
+  'what the launcher does explains a %s that is open in its process, if it is not how the launcher starts or ends',
+  (machine) => {
+    const [window, command] = [newProcess(), newProcess()];
+    const reference = newReference();
+    const page = { kind: 'page-loaded' as const };
+    const records = [
+      window(0, started),
+      window(1_000, began(machine), reference),
+      window(2_000, { ...sampleFacts['page-loaded'], ...page }),
+      window(3_000, { kind: 'page-hangs' }),
+      command(4_000, { kind: 'page-hangs' }),
+      window(5_000, { kind: 'quit' }),
+    ];
+    const steps = episodesOf(records, readAt).find(({ kind }) => kind === machine)?.steps;
+    expect(steps?.map(({ startMs }) => startMs)).toEqual(machine === 'session' ? [0] : [0, 2_000]);
+  },
+);
+
 test('a sign-in does not wait for a keyring that is asked when it has ended', () => {
   const { records, write, attempt } = failedSignIn();
   const keyring = { ...sampleFacts['keyring-proved'], ms: 3_000 };
@@ -333,7 +240,7 @@ test('episodesOf continues an episode after a crash, and begins a new one after 
     before: { kind: after === 'stopped' ? 'settled' : 'ready', status: 'completed' },
     after: { kind: after, ...(after === 'settled' && { status: 'completed' as const }) },
   });
-  const [first, second] = [process(), process(100_000)];
+  const [first, second] = [newProcess(), newProcess(100_000)];
   const records = [
     first(0, started),
     first(1_000, began('payment'), payment),
@@ -354,6 +261,22 @@ test('episodesOf continues an episode after a crash, and begins a new one after 
   expect(payments[1]?.waits).toEqual([{ who: 'platform', startMs: 100_500, ms: 500 }]);
 });
 
+test('the episodes of one reference have an ID each, and the first one keeps it', () => {
+  const write = newProcess();
+  const payment = newReference();
+  const stopped = paymentMoved('stopped', { kind: 'stopped' });
+  const records = [
+    write(0, started),
+    write(1, began('payment'), payment),
+    write(2, stopped, payment),
+    write(3, began('payment'), payment),
+  ];
+  const { run } = records[0] ?? {};
+  const idsOf = (some: readonly JournalRecord[]) => episodesOf(some, readAt).map(({ id }) => id);
+  expect(idsOf(records)).toEqual([`${run}-4`, payment, run]);
+  expect(idsOf(records.slice(2))).toEqual([`${run}-4`, payment]);
+});
+
 test('episodesOf orders by time what two processes write at once', () => {
   const payment = newReference();
   const moves = (event: FactOf<'payment-moved'>['event']): Fact => ({
@@ -362,7 +285,7 @@ test('episodesOf orders by time what two processes write at once', () => {
     before: { kind: 'ready', status: 'created' },
     after: { kind: 'ready', status: 'created' },
   });
-  const [window, command] = [process(), process(1_500)];
+  const [window, command] = [newProcess(), newProcess(1_500)];
   const records = [
     window(0, started),
     window(1_000, began('payment'), payment),
@@ -371,6 +294,41 @@ test('episodesOf orders by time what two processes write at once', () => {
   ];
   const [episode] = episodesOf(records, readAt).filter(({ kind }) => kind === 'payment');
   expect(episode?.steps.map(({ startMs }) => startMs)).toEqual([0, 1_000, 2_000]);
+});
+
+type Waited = Episode['waits'][number]['who'] | 'nobody';
+
+test.each<[SignInMove['after'], Waited]>([
+  [{ kind: 'waiting', codeFlow: 'preparing' }, 'computer'],
+  [opening, 'browser'],
+  [waiting, 'player'],
+  [{ ...waiting, platform: 'failed' }, 'platform'],
+  [{ ...waiting, platform: 'asked-again' }, 'platform'],
+  [{ ...waiting, deviceFlow: 'requesting' }, 'player'],
+  [{ kind: 'waiting', codeFlow: 'over', deviceFlow: 'requesting' }, 'platform'],
+  [{ kind: 'waiting', codeFlow: 'over', deviceFlow: 'waiting' }, 'player'],
+  [exchanging, 'platform'],
+  [{ kind: 'loading-profile' }, 'platform'],
+  [{ kind: 'confirming-person' }, 'player'],
+  [{ kind: 'adding-account' }, 'computer'],
+])('a sign-in in %o waits for the %s', (state, who) => {
+  const { waits } = episodeOf('sign-in', [
+    [0, moved('started', { kind: 'not-started' }, state)],
+    [1_000, moved('cancelled', state, { kind: 'ended', outcome: 'cancelled' })],
+  ]);
+  expect(waits).toEqual([{ who, startMs: 0, ms: 1_000 }]);
+});
+
+test.each<[SessionMove['after'], Waited]>([
+  [{ kind: 'running', tokens: 'valid', profile: 'loaded' }, 'nobody'],
+  [{ kind: 'running', tokens: 'refreshing', profile: 'loaded' }, 'platform'],
+  [{ kind: 'running', tokens: 'valid', profile: 'requesting' }, 'platform'],
+])('a session in %o waits for %s', (state, who) => {
+  const { waits } = episodeOf('session', [
+    [0, sessionMoved('started', { kind: 'created' }, state)],
+    [1_000, sessionMoved('stopped', state, { kind: 'stopped' })],
+  ]);
+  expect(waits).toEqual(who === 'nobody' ? [] : [{ who, startMs: 0, ms: 1_000 }]);
 });
 
 test('without a browser, a sign-in waits for the platform until there is a code, and then for the player', () => {
@@ -403,96 +361,6 @@ test('an episode that goes on lasts until it is read, and so does its last wait'
   expect(episodeOf('session', [], noon - 5_000)).toMatchObject({ lengthMs: 0 });
 });
 
-type PaymentMove = FactOf<'payment-moved'>;
-const unread = { kind: 'unread' } as const;
-const paymentMoved = (
-  event: PaymentMove['event'],
-  after: PaymentMove['after'] = unread,
-  more: Partial<PaymentMove> = {},
-): Fact => ({ kind: 'payment-moved', event, before: unread, after, ...more });
-
-const asked = 'The answer to the request to pay was lost, so Latchkey asked the platform again.';
-
-/** What the timeline says about a payment with these moves. `poll-pressed` is the first one after a restart. */
-function summaryOf(...moves: (readonly [PaymentMove['event'], PaymentMove['after']['kind']])[]) {
-  const payment = newReference();
-  const records: JournalRecord[] = [];
-  let write = process();
-  let before: PaymentMove['before'] = { kind: 'ready' };
-  records.push(write(0, began('payment'), payment));
-  moves.forEach(([event, kind], index) => {
-    if (event === 'poll-pressed') {
-      write = process(index);
-      records.push(write(index, began('payment'), payment));
-      before = { kind: 'checking' };
-    }
-    const after = { kind, ...(kind === 'settled' && { status: 'completed' as const }) };
-    records.push(write(index, { kind: 'payment-moved', event, before, after }, payment));
-    before = after;
-  });
-  return episodesOf(records, readAt)[0]?.summary;
-}
-
-test('a paid payment leaves nothing to be done about what went wrong on the way', () => {
-  const failure = newReference();
-  const stepOf = (after: PaymentMove['after']) =>
-    episodeOf('payment', [
-      [1, { kind: 'failure', code: 'LK-301', failure, causes: [] }],
-      [2, paymentMoved('payment-read', after, { before: { kind: 'watching' } })],
-    ]).steps.find((step) => step.code === 'LK-301');
-  expect(stepOf({ kind: 'watching' })).toMatchObject({ remedy: expect.any(String) });
-  const paid = stepOf({ kind: 'settled', status: 'completed' });
-  expect(paid).toMatchObject({ remedy: null, cause: expect.any(String) });
-});
-
-test('a paid payment says that the answer was lost and the platform was asked again, if it was so', () => {
-  const sent = ['intent-recorded', 'sending'] as const;
-  const paid = ['payment-read', 'settled'] as const;
-  expect(summaryOf(sent, ['answered', 'watching'], paid)).toBe(
-    'The platform says that it is paid.',
-  );
-  const lost = `${asked} It was paid once.`;
-  expect(summaryOf(sent, ['no-answer', 'checking'], paid)).toBe(lost);
-  const again = ['send-again-pressed', 'resending'] as const;
-  expect(
-    summaryOf(sent, ['no-answer', 'checking'], again, ['intent-updated', 'sending'], paid),
-  ).toBe(lost);
-  // Latchkey was closed meanwhile.
-  expect(summaryOf(sent, ['poll-pressed', 'checking'], paid)).toBe(lost);
-  expect(summaryOf(sent, ['refused', 'examining'], ['read-failed', 'checking'], paid)).toBe(
-    'The platform says that it is paid.',
-  );
-});
-
-test('a payment whose status Latchkey does not know has not ended without being paid', () => {
-  const watching = { kind: 'watching', intent: 'accepted', status: 'other' } as const;
-  const episode = episodeOf('payment', [
-    [0, paymentMoved('shown')],
-    [200, paymentMoved('payment-read', watching)],
-    [9_000, paymentMoved('stopped', { kind: 'stopped' }, { before: watching })],
-  ]);
-  const summary = 'The payment was closed while it was in progress.';
-  expect(episode).toMatchObject({ outcome: 'cancelled', summary });
-});
-
-test('a payment that is paid with another amount than was confirmed says so, and what to do', () => {
-  const settled = { kind: 'settled', intent: 'settled', status: 'completed' } as const;
-  const episode = episodeOf('payment', [
-    [0, paymentMoved('shown')],
-    [200, paymentMoved('payment-read', settled, { problem: 'LK-531' })],
-    [9_000, paymentMoved('stopped', { kind: 'stopped' }, { before: settled })],
-  ]);
-  expect(episode).toMatchObject({
-    outcome: 'succeeded',
-    summary:
-      'The platform says that it is paid. LK-531: The platform changed the amount after you confirmed.',
-  });
-  expect(episode.steps[2]).toMatchObject({
-    code: 'LK-531',
-    remedy: expect.stringContaining('Report it to the platform'),
-  });
-});
-
 /** A journal with these records on the disk. */
 function journalOf(records: readonly JournalRecord[]): string {
   const folder = path.join(temporaryFolder(), 'journal');
@@ -504,7 +372,7 @@ function journalOf(records: readonly JournalRecord[]): string {
 
 test('readTimeline finds an episode by its own reference and by that of its failure', async () => {
   const { records, attempt, failure } = failedSignIn();
-  const write = process(50_000);
+  const write = newProcess(50_000);
   const later = Array.from({ length: 30 }, (_, index) =>
     write(50_000 + index, { kind: 'polled', number: 1, outcome: 'pending' }, newReference()),
   );
@@ -554,7 +422,7 @@ test('readTimeline skips incomplete records, and says when there are older ones'
 });
 
 test('a timeline of every kind of record fits its schema and holds no planted secret', () => {
-  const write = process();
+  const write = newProcess();
   const owner = newReference();
   const facts = Object.values(sampleFacts);
   const records = [
@@ -570,30 +438,13 @@ test('a timeline of every kind of record fits its schema and holds no planted se
   }
 });
 
-test('M3 episodesOf says that a sign-in waited for the platform, and names the failure, when the player cancels', () => {
-  const failure = newReference();
-  const failed = { ...waiting, platform: 'failed' } as const;
-  const cancelled = { kind: 'ended', outcome: 'cancelled' } as const;
-  const episode = episodeOf('sign-in', [
-    [0, { kind: 'failure', code: 'LK-301', failure, causes: [] }],
-    [0, moved('platform-failed', waiting, failed, { problem: 'LK-301', failure })],
-    [9_000, moved('cancelled', failed, cancelled)],
-  ]);
-  expect(episode.waits).toEqual([{ who: 'platform', startMs: 0, ms: 9_000 }]);
-  expect(episode.steps.some((step) => step.failure === failure)).toBe(true);
-  expect(episode.outcome).toBe('cancelled');
-  expect(episode.summary).toContain('LK-301');
-});
-
 test('episodesOf says that a session waited for this computer when another launcher held its accounts (LK-510)', () => {
   const idle = { kind: 'running', tokens: 'valid' } as const;
   const refreshing = { kind: 'running', tokens: 'refreshing' } as const;
-  const started = { event: 'refresh-due', before: idle, after: refreshing } as const;
-  const failed = { event: 'refresh-failed', before: refreshing, after: idle } as const;
   const waitsFor = (problem: 'LK-510' | 'LK-302') =>
     episodeOf('session', [
-      [0, { kind: 'session-moved', ...started }],
-      [60_000, { kind: 'session-moved', ...failed, problem }],
+      [0, sessionMoved('refresh-due', idle, refreshing)],
+      [60_000, sessionMoved('refresh-failed', refreshing, idle, { problem })],
     ]).waits;
   expect(waitsFor('LK-510')).toEqual([{ who: 'computer', startMs: 0, ms: 60_000 }]);
   expect(waitsFor('LK-302')).toEqual([{ who: 'platform', startMs: 0, ms: 60_000 }]);
@@ -609,25 +460,4 @@ test('episodesOf says that a payment waited for this computer until its intent w
     { who: 'computer', startMs: 0, ms: 5_000 },
     { who: 'platform', startMs: 5_000, ms: 200 },
   ]);
-});
-
-test('episodesOf says that a payment could not be loaded, and waits for nobody, until it is read again', () => {
-  const failed: Written[] = [
-    [0, paymentMoved('shown')],
-    [500, paymentMoved('read-failed', unread, { problem: 'LK-523' })],
-  ];
-  expect(episodeOf('payment', failed)).toMatchObject({
-    outcome: 'failed',
-    lengthMs: 500,
-    waits: [{ who: 'platform', startMs: 0, ms: 500 }],
-    summary: expect.stringMatching(/^The payment could not be loaded\. LK-523: Payment not found/),
-  });
-  const again: Written[] = [...failed, [60_000, paymentMoved('poll-pressed')]];
-  expect(episodeOf('payment', again, noon + 61_000)).toMatchObject({
-    outcome: 'running',
-    lengthMs: 61_000,
-    waits: [{ ms: 500 }, { startMs: 60_000, ms: 1_000 }],
-  });
-  const read: Written[] = [...again, [60_500, paymentMoved('offer-read', { kind: 'ready' })]];
-  expect(episodeOf('payment', read, noon + 61_000).outcome).toBe('running');
 });

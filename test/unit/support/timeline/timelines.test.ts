@@ -14,6 +14,8 @@ import { episodesOf } from '../../../../src-main/support/timeline/timeline.ts';
 import { textOf } from '../../../../src-main/support/timeline/timeline-text.ts';
 import { createTimelines } from '../../../../src-main/support/timeline/timelines.ts';
 import { describe } from '../../../../src-shared/errors.ts';
+import { episodeOf, sessionMoved } from '../../../support/episodes.ts';
+import { sampleFacts } from '../../../support/facts.ts';
 import { temporaryFolder } from '../../../support/folder.ts';
 
 const everything = { reference: null, limit: 10 };
@@ -107,6 +109,43 @@ test('a copied text names its time zone, and that of an episode with another one
   expect(title).toContain('(UTC+01:00)');
   expect(inSummer).toMatch(/ · 2026-07-01 \d\d:\d\d:\d\d UTC\+02:00 · /);
   expect(inWinter).toMatch(/ · 2026-12-01 \d\d:\d\d:\d\d · /);
+});
+
+test('a copied text has the code, the reference, the cause and the remedy of each problem', () => {
+  const failure = newReference();
+  const refused = { kind: 'running', profile: 'awaiting-refresh-after-401' } as const;
+  const running = { kind: 'running', profile: 'loaded' } as const;
+  const episode = episodeOf('session', [
+    [1_000, { ...sampleFacts.failure, code: 'LK-305', failure, causes: [], status: 503 }],
+    [2_000, sessionMoved('profile-failed', running, refused, { problem: 'LK-308' })],
+    [3_000, sessionMoved('tokens-refreshed', refused, running)],
+  ]);
+  const lines = textOf([episode], new Map()).split('\n');
+  const from = lines.findIndex((line) => line.startsWith('  +0'));
+  expect(lines.slice(from)).toEqual([
+    '  +0 ms  A session begins.',
+    `  +1.0 sec  api.example.com has a problem right now. Please try again later. [LK-305 · ${failure}]`,
+    '      Cause: The platform answered with the server error 503.',
+    '      What to do: Wait and try again. Check the state of the platform.',
+    '  +2.0 sec  Session: the profile could not be read.',
+    '      Latchkey solved this by itself.',
+    '  +3.0 sec  Session: its tokens were refreshed.',
+  ]);
+});
+
+test('only the wanted episodes of those that were read are copied', async () => {
+  const folder = path.join(temporaryFolder(), 'journal');
+  const journal = startJournal(() => folder);
+  for (const machine of ['sign-in', 'session'] as const)
+    inReference(newReference(), () => publish({ kind: 'began', machine }));
+  const copied: string[] = [];
+  const copyText = async (text: string) => void copied.push(text);
+  const { read, copy } = createTimelines({ ...partsIn(folder), flush: journal.flush, copyText });
+  const { episodes } = await read(everything);
+  await copy(episodes.filter(({ kind }) => kind === 'session').map(({ id }) => id));
+  expect(copied.join()).toMatch(/^Session · /m);
+  expect(copied.join()).not.toContain('Sign-in');
+  await journal.close();
 });
 
 /** The facts that an error leaves in the journal. */

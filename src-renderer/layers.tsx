@@ -19,7 +19,7 @@ import { focusHeading } from './ui/use-rescued-focus.ts';
 /** Loaded when they are opened for the first time: not on the way to the first paint. */
 const Help = lazy(() => withWords(() => import('./help/help.tsx')));
 const About = lazy(() => withWords(() => import('./about/about.tsx')));
-const Settings = lazy(() => withWords(() => import('./settings-screen.tsx')));
+const Settings = lazy(() => withWords(() => import('./settings/settings.tsx')));
 const NewsBelow = lazy(() => import('./news-below.tsx'));
 
 /** Loads a screen after its words. */

@@ -1,11 +1,8 @@
 import { useAnswer } from '../ui/use-answer.ts';
-import { useCommands } from '../ui/use-commands.ts';
-import { useEvent } from '../ui/use-event.ts';
 
-/** Reads what About shows, and follows the updates. A change that comes before the answer is newer than it. */
+/** Reads what About shows, and follows the updates. */
 export function useAbout() {
-  const commands = useCommands();
-  const changed = useEvent('update.changed');
-  const { value: about, error } = useAnswer(() => commands['about.read'](undefined));
+  const answer = useAnswer((commands) => commands['about.read'](undefined), 'update.changed');
+  const { value: about, error, changed } = answer;
   return { about, error, update: changed ?? about?.update ?? null };
 }

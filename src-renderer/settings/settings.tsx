@@ -6,31 +6,30 @@ import {
   languages,
 } from '../../src-shared/languages.ts';
 import type { SettingsChange, Theme } from '../../src-shared/settings.ts';
-import type { TokenStorageView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
+import { UpdatesSection } from '../about/updates.tsx';
+import { TokenStorageOptions } from '../accounts/token-storage.tsx';
+import { ActionScope } from '../ui/action-scope.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { OptionRow } from '../ui/option-row.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useActions } from '../ui/use-actions.ts';
+import { useAnswer } from '../ui/use-answer.ts';
 import { useChosen } from '../ui/use-chosen.ts';
-import { useSettings } from './use-settings.ts';
 import './settings.css';
 
-type SettingsProps = {
-  readonly platformName: string;
-  readonly onClose: () => void;
-  /** The places where sign-ins can be kept. */
-  readonly tokenStorage: (tokenStorage: TokenStorageView) => ReactNode;
-  /** What the updates do. */
-  readonly updates: ReactNode;
-};
+type SettingsProps = { readonly platformName: string; readonly onClose: () => void };
 
 /** The screen Settings. A change works at once, so there is nothing to save. */
-export function Settings({ platformName, onClose, tokenStorage, updates }: SettingsProps) {
+export default function Settings({ platformName, onClose }: SettingsProps) {
   const { runAgain } = useActions();
-  const { settings, error } = useSettings();
+  const { value, changed, error } = useAnswer(
+    (commands) => commands['settings.read'](undefined),
+    'settings.changed',
+  );
+  const settings = changed ?? value;
   const change = (input: SettingsChange) => runAgain({ name: 'settings.change', input });
   return (
     <BackScreen platformName={platformName} onBack={onClose}>
@@ -62,11 +61,15 @@ export function Settings({ platformName, onClose, tokenStorage, updates }: Setti
               {settings.tokenStorage.choices.length === 0 ? (
                 <p className="muted">{words.settings.tokenStorage.unknown}</p>
               ) : (
-                tokenStorage(settings.tokenStorage)
+                <TokenStorageOptions tokenStorage={settings.tokenStorage} />
               )}
             </Setting>
           ) : null}
-          <div className="stack settings__section">{updates}</div>
+          <div className="stack settings__section">
+            <ActionScope>
+              <UpdatesSection onLater={onClose} />
+            </ActionScope>
+          </div>
         </>
       ) : null}
     </BackScreen>

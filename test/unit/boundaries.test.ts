@@ -56,14 +56,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src-renderer/sign-in': inWindow,
   'src-renderer/accounts': inWindow,
   'src-renderer/payments': inWindow,
-  'src-renderer/settings': inWindow,
   'src-renderer/help': inWindow,
   'src-renderer/about': inWindow,
-  // The home screen, and the files beside the features, join them.
+  // The home screen, the settings, and the files beside the features join them.
   'src-renderer/home': [
     ...['src-renderer/accounts', 'src-renderer/payments', 'package.json'],
     ...inWindow,
   ],
+  'src-renderer/settings': ['src-renderer/accounts', 'src-renderer/about', ...inWindow],
   'src-renderer': [
     ...['sign-in', 'accounts', 'payments', 'settings', 'help', 'about', 'home'].map(
       (name) => `src-renderer/${name}`,

@@ -45,7 +45,7 @@ test.each([
   ['src-main/electron/refuse-start.ts', ['src-main/electron/refuse-start.ts'], []],
   // The window writes no lines of a payment.
   ['src-renderer/main.tsx', ['src-renderer/language.ts'], ['commands']],
-  ...['help/help.tsx', 'about/about.tsx', 'settings-screen.tsx'].map(
+  ...['help/help.tsx', 'about/about.tsx', 'settings/settings.tsx'].map(
     (screen): [string, string[], string[]] => [
       `src-renderer/${screen}`,
       ['src-renderer/language.ts', 'src-renderer/layers.tsx'],

@@ -6,7 +6,8 @@ import { settings } from '../../../dev/gallery/states/settings.ts';
 import { failedSignIn } from '../../../dev/gallery/states/timelines.ts';
 import { useAbout } from '../../../src-renderer/about/use-about.ts';
 import { useTimeline } from '../../../src-renderer/help/use-timeline.ts';
-import { useSettings } from '../../../src-renderer/settings/use-settings.ts';
+import Settings from '../../../src-renderer/settings/settings.tsx';
+import { ActionScope } from '../../../src-renderer/ui/action-scope.tsx';
 import { appError } from '../../../src-shared/errors.ts';
 import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
 import { installBridge, mount } from './mount.tsx';
@@ -96,18 +97,19 @@ test('useTimeline does not follow the journal when it is not live, or removed', 
   expect(live.listening('timeline.changed')).toBe(0);
 });
 
-function Settings() {
-  const { settings: shown, error } = useSettings();
-  return <p>{error?.code ?? shown?.theme ?? 'none'}</p>;
-}
-
-test('useSettings keeps a change that comes before the answer, because it is newer', async () => {
+test('Settings keep a change that comes before the answer, because it is newer', async () => {
   const { send, sent, listening } = installBridge();
-  const { place, unmount } = await mount(<Settings />);
-  expect(place.textContent).toBe('none');
+  const { place, unmount } = await mount(
+    <ActionScope>
+      <Settings platformName="Arcade" onClose={() => {}} />
+    </ActionScope>,
+  );
+  const theme = () =>
+    place.querySelector<HTMLInputElement>('[type=radio]:checked')?.labels?.[0]?.textContent.trim();
+  expect(theme()).toBeUndefined();
   await send('settings.changed', settings['settings-changed']);
   await sent[0]?.answer({ ok: true, value: settings.settings });
-  expect(place.textContent).toBe('dark');
+  expect(theme()).toBe('Dark');
   await unmount();
   expect(listening('settings.changed')).toBe(0);
 });

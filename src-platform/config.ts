@@ -114,7 +114,7 @@ export function fixturesWith({
     users: users.map((one) => toUser(one, (what) => idOf(`${what} ${one.email}`))),
     payments: payments.map(
       ({ id, note, ...terms }, index): FixturePayment => ({
-        id: paymentId(id ?? idOf(`payment ${index} ${JSON.stringify(terms)}`)),
+        id: paymentId.parse(id ?? idOf(`payment ${index} ${JSON.stringify(terms)}`)),
         note: note ?? terms.lines[0].description,
         terms,
       }),

@@ -74,7 +74,7 @@ export type FixturePayment = Good & {
 };
 
 const fixture = (last: string, { note, terms }: Good): FixturePayment => ({
-  id: paymentId(`40000000-0000-4000-8000-0000000000${last}`),
+  id: paymentId.parse(`40000000-0000-4000-8000-0000000000${last}`),
   note,
   terms: { ...terms, lifetime },
 });

@@ -10,7 +10,7 @@ function seedPayments({ payments, fixtures }: Stored): void {
   for (const { id, terms, started } of fixtures.payments) {
     payments.replace(id, terms);
     if (started !== true) continue;
-    const request = { id: transactionRequestId(randomUUID()), methodId: 'balance' } as const;
+    const request = { id: transactionRequestId.parse(randomUUID()), methodId: 'balance' } as const;
     payments.move(id, { type: 'start', request });
   }
 }

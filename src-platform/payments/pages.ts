@@ -40,7 +40,7 @@ export function createPaymentPages({ brand, payments, openPayment }: Parts): Mid
     if (ctx.method !== 'POST') return show(ctx, storePage(look(ctx), goods));
     const good = shelf.get((await readForm(ctx)).good ?? '');
     if (good === undefined) throw new errors.InvalidRequest('the store does not sell that');
-    const { id } = payments.add(paymentId(randomUUID()), good.terms);
+    const { id } = payments.add(paymentId.parse(randomUUID()), good.terms);
     seeOther(ctx, `${authPaths.payment}/${id}`);
   }
 

@@ -68,12 +68,9 @@ export type PaymentTerms = Readonly<z.input<typeof paymentTerms>>;
 
 /** One payment as it is now, and as it is stored. Times are milliseconds since 1970. */
 export const paymentRecord = paymentTerms.strip().extend({
-  id: z.string().transform(paymentId),
+  id: paymentId,
   status: z.enum(['created', 'pending', ...outcome.options, 'expired']),
-  request: z
-    .strictObject({ id: z.string().transform(transactionRequestId), methodId })
-    .readonly()
-    .nullable(),
+  request: z.strictObject({ id: transactionRequestId, methodId }).readonly().nullable(),
   failureReason: z.enum(['declined_by_provider', 'declined_by_player']).nullable(),
   createdAt: z.number(),
   expiresAt: z.number(),

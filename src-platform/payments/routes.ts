@@ -86,7 +86,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Parts)
     if (order.amount !== undefined && !sameAmount(order.amount, now)) {
       return { status: 409, code: 'amount_changed', message: `the amount is ${now.value} now` };
     }
-    const request = { id: transactionRequestId(randomUUID()), methodId: method.id };
+    const request = { id: transactionRequestId.parse(randomUUID()), methodId: method.id };
     const started = payments.move(payment.id, { type: 'start', request });
     if (started === undefined) {
       const { status, code, message } = notPayable(payment.id);
@@ -126,7 +126,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Parts)
       },
       'GET /payments': () => ok(payments.list().map(paymentBody)),
       'POST /payments': ({ body }) => {
-        const payment = payments.add(paymentId(randomUUID()), parseBody(paymentTerms, body));
+        const payment = payments.add(paymentId.parse(randomUUID()), parseBody(paymentTerms, body));
         return { status: 201, data: paymentBody(payment) };
       },
       'POST /payments/{id}/cancel': ({ id }) => {

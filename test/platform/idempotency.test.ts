@@ -189,12 +189,12 @@ test('4.5 a payment is not started if its key cannot be stored', () => {
   const database = openDatabase(null);
   onTestFinished(() => database.close());
   const payments = createPaymentStore(database);
-  const { id } = payments.add(paymentId('50000000-0000-4000-8000-000000000001'), {
+  const { id } = payments.add(paymentId.parse('50000000-0000-4000-8000-000000000001'), {
     merchant: { id: 'hatter', name: 'Hatter' },
     lines: [{ description: 'A hat', quantity: 1, amount: euros('12.99') }],
     settleAfter: 0,
   });
-  const request = { id: transactionRequestId(id), methodId: 'balance' } as const;
+  const request = { id: transactionRequestId.parse(id), methodId: 'balance' } as const;
   const work = () => {
     expect(payments.move(id, { type: 'start', request })).toMatchObject({ status: 'completed' });
     throw new Error('the power is gone');

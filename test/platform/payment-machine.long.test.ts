@@ -9,13 +9,13 @@ import { runs, seed } from '../support/long.ts';
 
 /** The table of src-platform/README.md: every state with every event, and what holds for every sequence of events. */
 
-const id = paymentId('50000000-0000-4000-8000-000000000001');
+const id = paymentId.parse('50000000-0000-4000-8000-000000000001');
 const terms = {
   merchant: { id: 'hatter', name: 'Hatter' },
   lines: [{ description: 'A hat', quantity: 1, amount: { value: '12.99', currency: 'EUR' } }],
 } as const;
 const request = (methodId: 'balance' | 'bank') =>
-  ({ id: transactionRequestId('60000000-0000-4000-8000-000000000001'), methodId }) as const;
+  ({ id: transactionRequestId.parse('60000000-0000-4000-8000-000000000001'), methodId }) as const;
 const started = request('balance');
 
 const created: Payment = {
@@ -206,8 +206,8 @@ test('4.5 a payment is charged once if completed, otherwise never, through rando
   fc.assert(
     fc.property(history, ({ steps, outcome, settleAfter }) => {
       count += 1;
-      const id = paymentId(`50000000-0000-4000-8000-${String(count).padStart(12, '0')}`);
-      const requestId = transactionRequestId(id);
+      const id = paymentId.parse(`50000000-0000-4000-8000-${String(count).padStart(12, '0')}`);
+      const requestId = transactionRequestId.parse(id);
       store.add(id, { ...terms, outcome, settleAfter });
       for (const { seconds, event } of steps) {
         if (seconds > 0) ageEverything(database, seconds);

@@ -18,7 +18,7 @@ import { ActionScope } from './ui/action-scope.tsx';
 import { afterPaint } from './ui/after-paint.ts';
 import type { WorkOfMain } from './ui/use-actions.ts';
 import { answerTo, CommandsContext } from './ui/use-commands.ts';
-import { StartFailed, Starting } from './ui/window.tsx';
+import { Starting, WindowProblem } from './ui/window.tsx';
 
 /** Every system can draw Latin letters. For the others it is loaded beside the first paint. */
 const MissingFont = lazy(() => import('./missing-font.tsx'));
@@ -38,7 +38,7 @@ export function Root({ source }: { readonly source: StateSource }) {
     case 'starting':
       return <Starting />;
     case 'failed':
-      return <StartFailed error={snapshot.error} onRetry={source.retry} />;
+      return <WindowProblem what="failed" error={snapshot.error} onRetry={source.retry} />;
     case 'ready': {
       const { state, commands } = snapshot;
       return (

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ScreenBroken } from './window.tsx';
+import { WindowProblem } from './window.tsx';
 
 type Props = { readonly children: ReactNode };
 type State = { readonly broken: boolean };
@@ -14,6 +14,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    return <ScreenBroken onRetry={() => this.setState({ broken: false })} />;
+    return <WindowProblem what="broken" onRetry={() => this.setState({ broken: false })} />;
   }
 }

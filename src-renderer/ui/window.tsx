@@ -18,17 +18,19 @@ export function Starting() {
   );
 }
 
-type StartFailedProps = {
-  readonly error: AppError | null;
+type WindowProblemProps = {
+  /** `failed`: main did not answer, or the preload is missing. `broken`: a screen threw while it was drawn. */
+  readonly what: 'failed' | 'broken';
+  readonly error?: AppError | null;
   readonly onRetry: (() => void) | null;
 };
 
-/** Shown when the main process did not answer, or the preload is missing. */
-export function StartFailed({ error, onRetry }: StartFailedProps) {
+/** Shown in place of a screen that cannot be drawn. */
+export function WindowProblem({ what, error = null, onRetry }: WindowProblemProps) {
   return (
     <EntryLayout>
-      <ScreenHeading>{words.window.failedTitle}</ScreenHeading>
-      <p role="alert">{words.window.failedLead}</p>
+      <ScreenHeading>{words.window[`${what}Title`]}</ScreenHeading>
+      <p role="alert">{words.window[`${what}Lead`]}</p>
       {onRetry ? <Button onPress={onRetry}>{words.problem.retry}</Button> : null}
       {error ? (
         <>
@@ -36,17 +38,6 @@ export function StartFailed({ error, onRetry }: StartFailedProps) {
           <SupportDetails error={error} />
         </>
       ) : null}
-    </EntryLayout>
-  );
-}
-
-/** Shown when a screen throws while it is drawn. */
-export function ScreenBroken({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <EntryLayout>
-      <ScreenHeading>{words.window.brokenTitle}</ScreenHeading>
-      <p role="alert">{words.window.brokenLead}</p>
-      <Button onPress={onRetry}>{words.problem.retry}</Button>
     </EntryLayout>
   );
 }

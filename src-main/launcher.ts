@@ -90,7 +90,7 @@ export function createLauncher(journal: StartedJournal) {
   const showWindow = () => focusWindow(window);
   /** Shows the window, and in it the screen that Help, About or Settings may cover. */
   const showScreen = () => {
-    tell('screen.requested', undefined);
+    tell('layer.requested', null);
     showWindow();
   };
   const settingsStore = createSettingsStore(settingsFile(), writeJson);
@@ -159,15 +159,10 @@ export function createLauncher(journal: StartedJournal) {
     await Promise.all([whenReady(), loadFirstWords()]);
     denyByDefault();
     applyTheme(settingsStore.current().theme);
-    const openFromMenu = (event: 'help.requested' | 'about.requested' | 'settings.requested') => {
-      showWindow();
-      tell(event, undefined);
-    };
     const makeMenu = () =>
-      setMenu({
-        onHelp: () => openFromMenu('help.requested'),
-        onAbout: () => openFromMenu('about.requested'),
-        onSettings: () => openFromMenu('settings.requested'),
+      setMenu((layer) => {
+        showWindow();
+        tell('layer.requested', layer);
       });
     makeMenu();
     onWordsChanged(() => {

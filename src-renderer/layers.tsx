@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { appName } from '../src-shared/app-name.ts';
+import type { LayerName } from '../src-shared/contract.ts';
 import type { AppState } from '../src-shared/state.ts';
 import { loadWords } from '../src-shared/words.ts';
 import { ActionScope } from './ui/action-scope.tsx';
@@ -31,7 +32,7 @@ async function withWords<Screen>(load: () => Promise<Screen>): Promise<Screen> {
 type LayersProps = { readonly state: AppState; readonly children: ReactNode };
 
 type Layer = {
-  readonly is: 'help' | 'about' | 'settings';
+  readonly is: LayerName;
   /** The reference that Help is opened at; null for everything. */
   readonly reference: string | null;
   /** Where the player was before: the focused element, and how far the page was scrolled. */
@@ -49,7 +50,7 @@ export function Layers({ state, children }: LayersProps) {
   const [seen, setSeen] = useState(state);
   const platformName = 'platformName' in state ? state.platformName : appName;
   const top = layers.at(-1);
-  const open = (is: Layer['is'], reference: string | null = null) => {
+  const open = (is: LayerName, reference: string | null = null) => {
     const { activeElement: focused } = document;
     const next = { is, reference, focused, scrolled: window.scrollY };
     const place = layers.findIndex(
@@ -67,21 +68,12 @@ export function Layers({ state, children }: LayersProps) {
   const help = (reference?: string) => open('help', reference);
   const about = () => open('about');
   const settings = () => open('settings');
-  // Sent by the menu. If the screen is open already, it stays as it is.
-  const openByMenu = useEffectEvent((is: Layer['is']) => {
-    if (top?.is !== is) open(is);
+  // Where nothing changes, the screen stays where it is scrolled to.
+  const onRequest = useEffectEvent((is: LayerName | null) => {
+    if (is === null) setLayers((all) => (all.length > 0 ? [] : all));
+    else if (top?.is !== is) open(is);
   });
-  useEffect(() => window.latchkey?.on('about.requested', () => openByMenu('about')), []);
-  useEffect(() => window.latchkey?.on('help.requested', () => openByMenu('help')), []);
-  useEffect(() => window.latchkey?.on('settings.requested', () => openByMenu('settings')), []);
-  // Where none is open, nothing changes, and the screen stays where it is scrolled to.
-  useEffect(
-    () =>
-      window.latchkey?.on('screen.requested', () =>
-        setLayers((all) => (all.length > 0 ? [] : all)),
-      ),
-    [],
-  );
+  useEffect(() => window.latchkey?.on('layer.requested', (is) => onRequest(is)), []);
   const before = useRef(layers);
   // After the effects of the screen: its heading takes the focus when it appears.
   useEffect(() => {

@@ -21,6 +21,9 @@ const accountId = z.string().check(z.maxLength(100));
 /** `payment.id` of AppState. It may be a text that is not a payment ID. */
 const paymentId = z.string().check(z.maxLength(300));
 
+/** What the window opens over its screen. */
+export type LayerName = 'help' | 'about' | 'settings';
+
 /** The input of each command that has one. The others take nothing. */
 export const commandInputs = {
   'signIn.start': z.enum(['any', 'another']),
@@ -65,12 +68,11 @@ export type EventContent<E extends EventName> = {
   readonly 'report.changed': ReportView;
   /** The journal has new records. Comes only once the timeline was read. */
   readonly 'timeline.changed': undefined;
-  /** This one and the next two: the player has chosen in the menu to open this screen. */
-  readonly 'help.requested': undefined;
-  readonly 'about.requested': undefined;
-  readonly 'settings.requested': undefined;
-  /** The player has opened a link to a payment or pressed a notification, which is about the screen below those three. */
-  readonly 'screen.requested': undefined;
+  /**
+   * What the player has chosen in the menu; null when they have opened a link to a payment or pressed a notification, which is
+   * about the screen below.
+   */
+  readonly 'layer.requested': LayerName | null;
   readonly 'settings.changed': SettingsView;
   readonly 'language.changed': LanguageInUse;
   readonly 'update.changed': UpdateView;

@@ -49,7 +49,7 @@ export function installFakeBridge(boot: Boot): void {
   let shown = 0;
   const about = typeof boot === 'object' && 'about' in boot ? boot.about : undefined;
   const settings = typeof boot === 'object' && 'settings' in boot ? boot.settings : undefined;
-  const layer = settings ? 'settings.requested' : about && 'about.requested';
+  const layer = settings ? 'settings' : about && 'about';
   const commands = new Proxy(
     {},
     {
@@ -75,7 +75,7 @@ export function installFakeBridge(boot: Boot): void {
   const on = (event: string, listener: (content: unknown) => void) => {
     const ofEvent = listeners.get(event) ?? new Set();
     listeners.set(event, ofEvent.add(listener));
-    if (event === layer) queueMicrotask(() => listener(undefined));
+    if (event === 'layer.requested' && layer) queueMicrotask(() => listener(layer));
     return () => ofEvent.delete(listener);
   };
   Object.assign(globalThis, {

@@ -5,28 +5,26 @@ import {
   type MenuItemConstructorOptions as Item,
   Menu,
 } from 'electron/main';
+import type { LayerName } from '../../src-shared/contract.ts';
 import { words } from '../../src-shared/words.ts';
 
-type MenuActions = {
-  /** *Latchkey Help* and F1. */
-  readonly onHelp: () => void;
-  readonly onAbout: () => void;
-  readonly onSettings: () => void;
-};
+/** Opens a layer of the window. */
+type Open = (layer: LayerName) => void;
 
-type MenuOptions = MenuActions & {
+type MenuOptions = {
+  readonly open: Open;
   readonly platform: NodeJS.Platform;
   /** A menu for developers, who read English. None in a release. */
   readonly develop: Item | null;
 };
 
 /** Sets the menu of the system. Electron's default menu would offer *Reload*, developer tools, and links that bypass `openExternal`. */
-export function setMenu(handlers: MenuActions): void {
+export function setMenu(open: Open): void {
   // Written here, so that the bundle of a release does not have it.
   const develop: Item | null = import.meta.env.DEV
     ? { label: 'Develop', submenu: [{ role: 'reload' }, { role: 'toggleDevTools' }] }
     : null;
-  const template = menuTemplate({ ...handlers, platform: process.platform, develop });
+  const template = menuTemplate({ open, platform: process.platform, develop });
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }
 
@@ -60,23 +58,23 @@ type LabelledRole = NonNullable<Item['role']> & keyof typeof words.menu;
 const role = (name: LabelledRole): Item => ({ role: name, label: words.menu[name] });
 const roles = (...names: LabelledRole[]): Item[] => names.map(role);
 
-const helpItem = ({ onHelp }: MenuActions): Item => ({
+const helpItem = ({ open }: MenuOptions): Item => ({
   id: 'help',
   label: words.menu.latchkeyHelp,
   accelerator: 'F1',
-  click: onHelp,
+  click: () => open('help'),
 });
-const aboutItem = ({ onAbout }: MenuActions): Item => ({
+const aboutItem = ({ open }: MenuOptions): Item => ({
   id: 'about',
   label: words.menu.about,
-  click: onAbout,
+  click: () => open('about'),
 });
 
-const settingsItem = ({ onSettings }: MenuActions): Item => ({
+const settingsItem = ({ open }: MenuOptions): Item => ({
   id: 'settings',
   label: words.menu.settings,
   accelerator: 'CommandOrControl+,',
-  click: onSettings,
+  click: () => open('settings'),
 });
 
 const macAppMenu = (options: MenuOptions): Item => ({

@@ -154,10 +154,10 @@ test('What happened? beside an error of the updates opens Help at its reference,
   await button(page, 'What happened?').click();
   await expect(mainHeading(page)).toHaveText('Help');
   await expect(page.getByText('Only what belongs to reference H3KPM7XE is shown.')).toBeVisible();
-  await sendEvent(page, 'settings.requested', undefined);
+  await sendEvent(page, 'layer.requested', 'settings');
   await expect(mainHeading(page)).toHaveText('Settings');
   // The menu leads to the one that is open.
-  await sendEvent(page, 'help.requested', undefined);
+  await sendEvent(page, 'layer.requested', 'help');
   await expect(page.getByText('Only what belongs to reference H3KPM7XE is shown.')).toBeVisible();
   // It has taken the place of Help under About.
   for (const heading of ['About Latchkey', 'Pay']) {

@@ -112,7 +112,7 @@ test('a check-up goes on under About and Settings, which are opened from there, 
   const about = button(page, 'About Latchkey');
   await about.press('Enter');
   await expect(mainHeading(page)).toHaveText('About Latchkey');
-  await sendEvent(page, 'settings.requested', undefined);
+  await sendEvent(page, 'layer.requested', 'settings');
   await expect(mainHeading(page)).toHaveText('Settings');
   await sendEvent(page, 'checkUp.changed', checkUps['check-up-problems']);
   await succeed(page, 'checkUp.start');
@@ -136,7 +136,7 @@ test('Back leads to the heading of Help when the control that had the focus has 
   const page = await openState(states.profile);
   await showCheckUp(page, checkUps['check-up-running']);
   await button(page, 'Cancel').focus();
-  await sendEvent(page, 'about.requested', undefined);
+  await sendEvent(page, 'layer.requested', 'about');
   await expect(mainHeading(page)).toHaveText('About Latchkey');
   await sendEvent(page, 'checkUp.changed', checkUps['check-up-problems']);
   await succeed(page, 'checkUp.start');

@@ -197,7 +197,7 @@ test('closing Help brings back what was typed and where the focus was, or the sc
   // A notification that is pressed, with nothing open, leaves the screen where it is.
   await page.setViewportSize({ width: 360, height: 300 });
   await page.evaluate(() => window.scrollTo(0, 50));
-  await sendEvent(page, 'screen.requested', undefined);
+  await sendEvent(page, 'layer.requested', null);
   await push(page, states.offline);
   await expect(page.getByRole('button', { name: 'Why?' })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(50);

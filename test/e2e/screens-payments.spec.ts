@@ -193,7 +193,7 @@ test('U10 a key goes back only when no question, list or field uses it', async (
 test('U10 Escape goes back from Help when Help covers an open list', async ({ openState }) => {
   const page = await openState(ready);
   await page.getByRole('button', { name: 'Change who pays' }).click();
-  await sendEvent(page, 'help.requested', undefined);
+  await sendEvent(page, 'layer.requested', 'help');
   await expect(mainHeading(page)).toHaveText('Help');
   await page.keyboard.press('Escape');
   await expect(mainHeading(page)).not.toHaveText('Help');
@@ -234,7 +234,7 @@ for (const [to, text] of [
     expect(await layoutShift(page, () => push(page, states[to]))).toBeLessThan(0.02);
     await expect(end).toBeVisible();
     if (to === 'payment-paid') await expectGoodInEachLook(page);
-    await sendEvent(page, 'settings.requested', undefined);
+    await sendEvent(page, 'layer.requested', 'settings');
     await expect(mainHeading(page)).toHaveText('Settings');
     await expect(end).toBeVisible();
     await page.keyboard.press('Escape');

@@ -105,7 +105,7 @@ for (const language of ['ar', 'ja'] as const) {
       await hideArtwork(page, true);
       await comparePicture(page, `${language}/${name}`);
     }
-    await sendEvent(page, 'help.requested', undefined);
+    await sendEvent(page, 'layer.requested', 'help');
     await expect.poll(async () => (await calls(page)).join()).toContain('timeline.read');
     await succeed(page, 'timeline.read', fullTimeline);
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(4);

@@ -58,7 +58,7 @@ for (const [list, row] of [
     await focused.focus();
     const scrolled = await page.evaluate(() => window.scrollY);
     await focused.evaluate((button) => button.setAttribute('data-focused', ''));
-    await sendEvent(page, 'settings.requested', undefined);
+    await sendEvent(page, 'layer.requested', 'settings');
     await expect(mainHeading(page)).toHaveText('Settings');
     await changeLanguage(page, 'de');
     await page.keyboard.press('Escape');
@@ -178,7 +178,7 @@ for (const key of ['Escape', 'Alt+ArrowLeft']) {
 test('the menu opens Settings once, so one Escape leads back', async ({ open }) => {
   const page = await open(boot('settings'));
   await notify(page).focus();
-  await sendEvent(page, 'settings.requested', undefined);
+  await sendEvent(page, 'layer.requested', 'settings');
   await page.keyboard.press('Escape');
   await expect(mainHeading(page)).toHaveText('Pay');
 });

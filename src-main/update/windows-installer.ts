@@ -29,11 +29,14 @@ export function windowsInstaller({ publishers, runPowerShell }: WindowsInstaller
       await checkSum(file);
       // Not electron-updater's: where the installer cannot be started, that one asks for an administrator or opens it.
       const args = ['--updated', '/S', ...(startsAgain ? ['--force-run'] : [])];
-      const installer = spawn(file.place, args, { detached: true, stdio: 'ignore' });
-      await once(installer, 'spawn').catch((error) => {
+      try {
+        // Throws itself for some of the reasons why Windows starts no file.
+        const installer = spawn(file.place, args, { detached: true, stdio: 'ignore' });
+        await once(installer, 'spawn');
+        installer.unref();
+      } catch (error) {
         throw notWritten(error, file.place);
-      });
-      installer.unref();
+      }
     },
   };
 }

@@ -48,7 +48,6 @@ test.each<[string, RunPowerShell]>([
   const { launcher } = await startOnWindows(runPowerShell);
   expect(await checkFor(launcher)).toMatchObject({
     status: 'failed',
-    during: 'download',
     problem: { code: 'LK-705' },
   });
   expect(await readdir(launcher.pending)).toEqual([]);
@@ -103,7 +102,6 @@ test('an installer that was changed on the disk is not started when the launcher
   await quit(launcher);
   expect(launcher.updates.view()).toMatchObject({
     status: 'failed',
-    during: 'install',
     problem: { code: 'LK-704' },
   });
 });
@@ -115,8 +113,21 @@ test('an installer that cannot be started is named, and nobody is asked for an a
   await quit(launcher);
   expect(launcher.updates.view()).toMatchObject({
     status: 'failed',
-    during: 'install',
     problem: { code: 'LK-707', details: { reason: 'EACCES' } },
+  });
+});
+
+test('an installer that spawn itself refuses is named as well', async () => {
+  const { feed, launcher } = await startOnWindows(found());
+  const place = path.join(launcher.pending, name);
+  // A script that is its own interpreter.
+  feed.announce('1.1.0', { name, content: Buffer.from(`#!${place}\n`) });
+  await checkFor(launcher);
+  await chmod(place, 0o755);
+  await quit(launcher);
+  expect(launcher.updates.view()).toMatchObject({
+    status: 'failed',
+    problem: { code: 'LK-707', details: { reason: 'ELOOP' } },
   });
 });
 

@@ -35,8 +35,4 @@ export type UpdateView =
       readonly waitsFor: UnderWay | null;
     }
   | { readonly status: 'installing'; readonly offer: Offer }
-  | {
-      readonly status: 'failed';
-      readonly during: 'check' | 'download' | 'install';
-      readonly problem: AppError;
-    };
+  | { readonly status: 'failed'; readonly problem: AppError };

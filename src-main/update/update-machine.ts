@@ -18,11 +18,9 @@ export type WithFeed = {
 
 /** The work of a launcher with a feed. */
 type Doing =
-  /** `checkedAt`: when the feed last said that there is nothing newer, in ms since 1970; null if it was not asked yet. */
-  | { readonly kind: 'idle'; readonly checkedAt: number | null }
-  | { readonly kind: 'checking' }
-  /** There is a newer version, and nothing is downloaded: the player does it, or has cancelled the download. */
-  | { readonly kind: 'available'; readonly offer: Offer }
+  | Known
+  /** `before`: a check that is cancelled goes back to it. */
+  | { readonly kind: 'checking'; readonly before: Known }
   /** `percent`: 0 to 100. */
   | { readonly kind: 'downloading'; readonly offer: Offer; readonly percent: number }
   /** Downloaded and checked. It is installed when the launcher quits, or when the player asks for it. */
@@ -36,12 +34,15 @@ type Doing =
        */
       readonly step: 'checking-file' | 'quitting' | 'replacing';
       readonly startsAgain: boolean;
-    }
-  | {
-      readonly kind: 'failed';
-      readonly during: 'check' | 'download' | 'install';
-      readonly problem: AppError;
     };
+
+/** What the launcher knows of newer versions while it does nothing. */
+type Known =
+  /** `checkedAt`: when the feed last said that there is nothing newer, in ms since 1970; null if it was not asked yet. */
+  | { readonly kind: 'idle'; readonly checkedAt: number | null }
+  /** There is a newer version, and nothing is downloaded: the player does it, or has cancelled the download. */
+  | { readonly kind: 'available'; readonly offer: Offer }
+  | { readonly kind: 'failed'; readonly problem: AppError };
 
 export type UpdateState =
   /** The configuration has no address for updates. */
@@ -117,7 +118,7 @@ function stepWithFeed(state: AnyState, event: UpdateEvent, at: Moment): UpdateSt
     case 'found':
       return state.kind === 'checking' ? found(state, event.offer) : null;
     case 'check-failed':
-      return state.kind === 'checking' ? fail(state, 'check', event.problem) : null;
+      return state.kind === 'checking' ? fail(state, event.problem) : null;
     case 'download-pressed':
       return state.kind === 'available' && state.way === 'itself'
         ? download(state, state.offer)
@@ -130,7 +131,7 @@ function stepWithFeed(state: AnyState, event: UpdateEvent, at: Moment): UpdateSt
     case 'downloaded':
       return state.kind === 'downloading' ? to(state, { kind: 'ready', offer: state.offer }) : null;
     case 'download-failed':
-      return state.kind === 'downloading' ? fail(state, 'download', event.problem) : null;
+      return state.kind === 'downloading' ? fail(state, event.problem) : null;
     case 'cancel-pressed':
       return cancel(state);
     case 'work-changed':
@@ -144,20 +145,20 @@ function stepWithFeed(state: AnyState, event: UpdateEvent, at: Moment): UpdateSt
     case 'quit-prepared':
       return isAtStep(state, 'quitting') ? install(state) : null;
     case 'install-failed':
-      return state.kind === 'installing' ? fail(state, 'install', event.problem) : null;
+      return state.kind === 'installing' ? fail(state, event.problem) : null;
     case 'quit-began':
       return quitBegan(state);
   }
 }
 
 function start(state: In<'idle'>, failedInstall: AppError | null): UpdateStep {
-  const step = failedInstall ? fail(state, 'install', failedInstall) : unchanged(state);
+  const step = failedInstall ? fail(state, failedInstall) : unchanged(state);
   return withEffectsBefore([{ type: 'wait', ms: firstCheckMs }], step);
 }
 
 /** Pressing *Check* may replace a problem and an offer, but not what runs and not what is downloaded. */
-const mayCheck = ({ kind }: AnyState): boolean =>
-  kind === 'idle' || kind === 'failed' || kind === 'available';
+const mayCheck = (state: AnyState): state is WithFeed & Known =>
+  state.kind === 'idle' || state.kind === 'failed' || state.kind === 'available';
 
 /** A check that the player has not asked for leaves an offer on the screen. */
 function checkDue(state: AnyState): UpdateStep {
@@ -167,7 +168,8 @@ function checkDue(state: AnyState): UpdateStep {
   return { state: checking, effects: [...effects, next] };
 }
 
-const check = (state: AnyState): UpdateStep => to(state, { kind: 'checking' }, { type: 'check' });
+const check = ({ way, underWay, ...before }: WithFeed & Known): UpdateStep =>
+  to({ way, underWay }, { kind: 'checking', before }, { type: 'check' });
 
 const found = (state: In<'checking'>, offer: Offer): UpdateStep =>
   state.way === 'itself' ? download(state, offer) : to(state, { kind: 'available', offer });
@@ -176,8 +178,7 @@ const download = (state: WithFeed, offer: Offer): UpdateStep =>
   to(state, { kind: 'downloading', offer, percent: 0 }, { type: 'download' });
 
 function cancel(state: AnyState): UpdateStep | null {
-  if (state.kind === 'checking')
-    return to(state, { kind: 'idle', checkedAt: null }, { type: 'cancel' });
+  if (state.kind === 'checking') return to(state, state.before, { type: 'cancel' });
   if (state.kind !== 'downloading') return null;
   return to(state, { kind: 'available', offer: state.offer }, { type: 'cancel' });
 }
@@ -214,8 +215,8 @@ function quitBegan(state: AnyState): UpdateStep | null {
 
 const stop = (): UpdateStep => ({ state: { kind: 'stopped' }, effects: [{ type: 'stop-all' }] });
 
-const fail = (state: WithFeed, during: In<'failed'>['during'], problem: AppError): UpdateStep =>
-  to(state, { kind: 'failed', during, problem });
+const fail = (state: WithFeed, problem: AppError): UpdateStep =>
+  to(state, { kind: 'failed', problem });
 
 const to = ({ way, underWay }: WithFeed, next: Doing, ...effects: UpdateEffect[]): UpdateStep => ({
   state: { way, underWay, ...next },

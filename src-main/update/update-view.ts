@@ -21,7 +21,7 @@ export function updateView(state: UpdateState): UpdateView {
     case 'installing':
       return { status: 'installing', offer: state.offer };
     case 'failed':
-      return { status: 'failed', during: state.during, problem: state.problem };
+      return { status: 'failed', problem: state.problem };
     case 'stopped':
       return { status: 'idle', checkedAt: null };
   }

@@ -51,8 +51,11 @@ export function createUpdates(options: UpdatesOptions) {
       tasks.start('transfer', async (signal) => {
         const event = await engine()
           .then((opened) => work(opened, signal))
-          .catch((error: unknown) => ({ type: failed, problem: toAppError(error) }));
-        if (!signal.aborted) send(event);
+          // One that was stopped has not failed, so nothing is recorded.
+          .catch((error: unknown) =>
+            signal.aborted ? null : { type: failed, problem: toAppError(error) },
+          );
+        if (event && !signal.aborted) send(event);
       });
     switch (effect.type) {
       case 'wait':

@@ -1,6 +1,6 @@
 /** What About shows, in each state of the updates. */
 import type { AboutView } from '../../../src-shared/about.ts';
-import { appError } from '../../../src-shared/errors.ts';
+import { type AppError, appError } from '../../../src-shared/errors.ts';
 import type { UpdateView } from '../../../src-shared/update.ts';
 import { now } from './now.ts';
 
@@ -21,9 +21,7 @@ const offer = {
 };
 
 const withUpdate = (update: UpdateView): AboutView => ({ ...release, update });
-type Failed = Extract<UpdateView, { status: 'failed' }>;
-const failedIn = (during: Failed['during'], problem: Failed['problem']): AboutView =>
-  withUpdate({ status: 'failed', during, problem });
+const failedBy = (problem: AppError): AboutView => withUpdate({ status: 'failed', problem });
 
 export const abouts = {
   'about-not-checked': withUpdate({ status: 'idle', checkedAt: null }),
@@ -36,12 +34,11 @@ export const abouts = {
   'about-waits-sign-in': withUpdate({ status: 'ready', offer, waitsFor: 'sign-in' }),
   'about-waits-payment': withUpdate({ status: 'ready', offer, waitsFor: 'payment' }),
   'about-installing': withUpdate({ status: 'installing', offer }),
-  'about-failed-check': failedIn(
-    'check',
+  'about-failed-check': failedBy(
     appError('LK-301', { host: 'downloads.arcade.example', reason: 'ECONNREFUSED' }),
   ),
-  'about-failed-download': failedIn('download', { ...appError('LK-705'), reference: 'H3KPM7XE' }),
-  'about-failed-install': failedIn('install', appError('LK-706', { version: '1.1.0' })),
+  'about-failed-download': failedBy({ ...appError('LK-705'), reference: 'H3KPM7XE' }),
+  'about-failed-install': failedBy(appError('LK-706', { version: '1.1.0' })),
   'about-no-feed': withUpdate({ status: 'unavailable' }),
   'about-unsigned': { ...release, build: 'unsigned', update: { status: 'idle', checkedAt: null } },
   'about-source': {

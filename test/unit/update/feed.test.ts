@@ -291,7 +291,8 @@ test('the request of a download is ended when its answer is no file', async () =
   expect(signals.at(-1)).toMatchObject({ aborted: true });
 });
 
-test('Cancel stops a slow download, which can be started again', async () => {
+test('Cancel stops a slow download, which can be started again, and the journal has no failure', async () => {
+  const journal = observed();
   const { feed, launcher } = await startFeedAndLauncher();
   const file = feed.announce('1.1.0');
   feed.serveStart(file, 60_000);
@@ -302,9 +303,11 @@ test('Cancel stops a slow download, which can be started again', async () => {
   feed.set(name, file.content);
   launcher.updates.download();
   await expect.poll(() => launcher.updates.view().status).toBe('ready');
+  expect(journal.words()).not.toContain('failure');
 });
 
-test('Cancel stops a check of a feed that does not answer', async () => {
+test('Cancel stops a check of a feed that does not answer, and the journal has no failure', async () => {
+  const journal = observed();
   const { feed, launcher } = await startFeedAndLauncher();
   feed.set(announcement, () => {});
   launcher.updates.check();
@@ -313,6 +316,19 @@ test('Cancel stops a check of a feed that does not answer', async () => {
   expect(launcher.updates.view()).toEqual({ status: 'idle', checkedAt: null });
   feed.announce('1.1.0');
   expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
+  expect(journal.words()).not.toContain('failure');
+});
+
+test('a check that is cancelled leaves what the one before it found', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  feed.announce('1.0.0');
+  const known = await checkFor(launcher);
+  expect(known).toEqual({ status: 'idle', checkedAt: expect.any(Number) });
+  feed.set(announcement, () => {});
+  launcher.updates.check();
+  expect(launcher.updates.view()).toEqual({ status: 'checking' });
+  launcher.updates.cancel();
+  expect(launcher.updates.view()).toEqual(known);
 });
 
 test('the feed is told nothing about this computer', async () => {

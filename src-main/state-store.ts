@@ -32,7 +32,6 @@ export type AppEvent =
   /** An account is shown, from its file: before the keyring or the platform is asked. */
   | { readonly type: 'account-shown'; readonly shown: Omit<SignedIn, 'kind'> }
   | { readonly type: 'session-changed'; readonly change: Partial<SessionView> }
-  | { readonly type: 'avatar-loaded'; readonly avatarPath: string | null }
   | { readonly type: 'accounts-changed'; readonly accounts: AccountView[] }
   | { readonly type: 'token-storage-changed'; readonly tokenStorage: TokenStorageView }
   /** The payment that covers the home screen; null removes it. */
@@ -94,10 +93,6 @@ function reduce(model: Model, event: AppEvent): Model {
       return withHome(model, { kind: 'signed-in', ...event.shown });
     case 'session-changed':
       return inSession(model, event.change);
-    case 'avatar-loaded': {
-      if (home.kind !== 'signed-in' || !home.profile) return model;
-      return inSession(model, { profile: { ...home.profile, avatarPath: event.avatarPath } });
-    }
     case 'accounts-changed':
       return { ...model, common: { ...common, accounts: event.accounts } };
     case 'token-storage-changed': {

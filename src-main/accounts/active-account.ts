@@ -62,12 +62,12 @@ export function createActiveAccount(options: ActiveAccountOptions) {
       .filter((each) => each.id !== id && each.user?.id === user.id);
     for (const duplicate of duplicates) void vault.remove(duplicate.id);
     void vault.update(id, { user, userAsOf: Date.now() });
-    const account = vault.account(id);
-    if (!account) return;
-    dispatch({ type: 'session-changed', change: { profile: profileOf({ ...account, user }) } });
-    const show = (avatarPath: string | null) => {
-      if (!signal.aborted) dispatch({ type: 'avatar-loaded', avatarPath });
+    const show = () => {
+      const account = vault.account(id);
+      if (account && !signal.aborted)
+        dispatch({ type: 'session-changed', change: { profile: profileOf(account) } });
     };
+    show();
     void pictures.load(id, user, { signal, show });
   };
 

@@ -3,7 +3,7 @@ import type { User } from '../../src-shared/models.ts';
 import type { AccountsOptions } from './accounts.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 
-type LoadOptions = { readonly signal: AbortSignal; readonly show: (path: string | null) => void };
+type LoadOptions = { readonly signal: AbortSignal; readonly show: () => void };
 
 export type Pictures = ReturnType<typeof createPictures>;
 
@@ -19,10 +19,12 @@ export function createPictures({ vault, avatars }: Pick<AccountsOptions, 'vault'
   };
 
   return {
-    /** Loads a player's picture. Calls `show` with its path if it is a new one, and with null if the stored one is lost. */
+    /** Loads a player's picture. Calls `show` if it is a new one, and if the stored one is lost. */
     load: async (id: AccountId, user: User, { signal, show }: LoadOptions): Promise<void> => {
       const url = user.profilePictureUrl;
-      const before = vault.account(id)?.picture;
+      const account = vault.account(id);
+      if (!account) return;
+      const { picture: before } = account;
       if (!url) {
         // The player has removed the picture: remove it from the list and from the disk.
         if (before) void vault.update(id, { picture: null });
@@ -32,12 +34,13 @@ export function createPictures({ vault, avatars }: Pick<AccountsOptions, 'vault'
         if (await avatars.read(before.path)) return;
         // The same picture gets the same path. Without this change it would be neither written nor drawn again.
         void vault.update(id, { picture: null });
-        show(null);
+        show();
       }
       const path = await avatars.load(url, signal);
-      if (!path) return;
+      // The player may have another picture by now.
+      if (!path || vault.account(id)?.user?.profilePictureUrl !== url) return;
       void vault.update(id, { picture: { url, path } });
-      show(path);
+      show();
     },
     /** Removes the pictures of removed accounts. If an account is in memory only, removes its picture from the disk. */
     tidy: async () => {

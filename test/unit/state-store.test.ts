@@ -147,7 +147,6 @@ test('the store keeps the attempt on the screen when other events come', () => {
   for (const event of [
     { type: 'session-changed', change },
     { type: 'accounts-changed', accounts },
-    { type: 'avatar-loaded', avatarPath: '/avatar/1' },
   ] as const) {
     expect(then(event)).toMatchObject({ kind: 'signing-in', step: 'waiting' });
   }
@@ -155,7 +154,7 @@ test('the store keeps the attempt on the screen when other events come', () => {
     kind: 'signed-in',
     reloading: true,
     accounts,
-    profile: { displayName: 'Mira II', avatarPath: '/avatar/1' },
+    profile: { displayName: 'Mira II' },
   });
 });
 
@@ -171,12 +170,6 @@ test('session-changed changes only the fields that it names', () => {
 
 test.each([
   ['a session’s change', { type: 'session-changed', change: { reloading: true } }, [signedOut]],
-  ['a picture', { type: 'avatar-loaded', avatarPath: '/avatar/1' }, [accountShown, signedOut]],
-  [
-    'a picture before there is a profile',
-    { type: 'avatar-loaded', avatarPath: '/avatar/1' },
-    [{ type: 'account-shown', shown: { ...shown, profile: null } }],
-  ],
 ] as const satisfies ReadonlyArray<readonly [string, AppEvent, readonly AppEvent[]]>)(
   '%s that comes too late changes nothing, and nobody is told',
   (_name, event, before) => {

@@ -108,9 +108,9 @@ test('pictures fetches, stores and draws a picture again when its file cannot be
   expect(askedFor(platform, '/me.png')).toHaveLength(2);
   // The page forgets a broken picture when there is none for a moment.
   const paths = next.events.flatMap((each) =>
-    each.type === 'avatar-loaded' ? each.avatarPath : [],
+    each.type === 'session-changed' && each.change.profile ? each.change.profile.avatarPath : [],
   );
-  expect(paths).toEqual([null, shown]);
+  expect(paths).toEqual([shown, null, shown]);
   expect(shownPath(next)).toBe(shown);
   const last = await launch(platform, { on: launcher.computer });
   expect((await last.avatars.read(shown ?? ''))?.contentType).toBe('image/png');
@@ -151,6 +151,22 @@ test('the profile is shown when the picture’s host does not answer', async () 
   silent.release();
   await launcher.idle();
   expect(shownPath(launcher)).not.toBeNull();
+});
+
+test('pictures keeps the newest picture when an older one comes after it', async () => {
+  const launcher = await launch(await playersPlatform());
+  const { platform } = launcher;
+  const late = await signInWithLatePicture(launcher, 'mira');
+  platform.on('/new.png', image(pngOf(64, 64)));
+  hasPicture(platform, 'mira', '/new.png');
+  await launcher.accounts.reloadProfile();
+  await expect.poll(() => shownPath(launcher)).not.toBeNull();
+  const newest = shownPath(launcher) ?? '';
+  late.release();
+  await launcher.idle();
+  expect(shownPath(launcher)).toBe(newest);
+  expect(launcher.listed()).toMatchObject([{ avatarPath: newest }]);
+  expect(filesOf(launcher)).toEqual([path.basename(newest)]);
 });
 
 test('pictures changes no other account when a picture comes after a switch', async () => {

@@ -229,9 +229,9 @@ function moveAside(file: string, { reason, cause }: Unusable) {
     const failure = new Failure('LK-507', { reason: systemCode(error), file }, error);
     return { status: 'untouchable', failure } as const;
   }
-  // `recursive`, because one of them may be a folder.
-  for (const old of movedAsideFiles(file).slice(maxMovedAside))
-    rmSync(old, { force: true, recursive: true });
+  const others = movedAsideFiles(file).filter((each) => each !== moved);
+  // Not this one, although the clock may have been set back. `recursive`, because one of them may be a folder.
+  for (const old of others.slice(maxMovedAside - 1)) rmSync(old, { force: true, recursive: true });
   const failure = new Failure('LK-508', { reason, file: moved }, cause);
   return { status: 'moved-aside', failure } as const;
 }

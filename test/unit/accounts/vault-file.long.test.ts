@@ -166,6 +166,15 @@ test('T03 readVaultFile keeps the newest three when more files are damaged', () 
   const texts = movedAsideFiles(file).map((each) => readFileSync(each, 'utf8'));
   expect(texts).toEqual(['damaged 5', 'damaged 4', 'damaged 3']);
   expect(readdirSync(folder)).toHaveLength(3);
+  // The clock was set back: the file that was just set aside is kept all the same.
+  vi.setSystemTime(1_600_000_000_000);
+  writeFileSync(file, 'damaged 6');
+  read();
+  expect(movedAsideFiles(file).map((each) => readFileSync(each, 'utf8'))).toEqual([
+    'damaged 5',
+    'damaged 4',
+    'damaged 6',
+  ]);
 });
 
 test('T03 readVaultFile sets one entry aside with its reason when it is damaged', () => {

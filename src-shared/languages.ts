@@ -43,7 +43,9 @@ export type LanguageInUse = { readonly language: Language; readonly locale: stri
  */
 export function languageFor(choice: LanguageChoice, preferred: readonly string[]): LanguageInUse {
   if (choice !== 'system') return { language: choice, locale: localeOf(choice, preferred) };
-  for (const tag of preferred) {
+  for (const [place, tag] of preferred.entries()) {
+    // Linux adds `zh` after `zh-TW`, which would be read as `zh-Hans`.
+    if (preferred.slice(0, place).some((before) => before.startsWith(`${tag}-`))) continue;
     const language = languages.find((each) => speaks(tag, each));
     if (language) return { language, locale: localeOf(language, preferred) };
   }

@@ -13,6 +13,9 @@ describe('languageFor', () => {
     ['the first language that Latchkey speaks', ['ga-IE', 'en-GB', 'en-US'], 'en', 'en-GB'],
     ['English where Latchkey speaks none of them', ['ga-IE'], 'en', 'en-IE'],
     ['English where the system has other letters', ['zh-TW'], 'en', 'en-TW'],
+    ['English where Linux adds the language alone', ['zh-TW', 'zh'], 'en', 'en-TW'],
+    ['the next language that the player has', ['zh-HK', 'zh', 'de'], 'de', 'de'],
+    ['German where Linux adds the language alone', ['de-AT', 'de'], 'de', 'de-AT'],
     ['English where the system names none', [], 'en', 'en'],
     ['English for what is no language', ['C', 'en-US.UTF-8'], 'en', 'en'],
   ])('returns %s', (_what, preferred, language, locale) => {

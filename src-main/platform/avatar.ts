@@ -67,7 +67,8 @@ export function createAvatars({ http, apiUrl, folder }: AvatarOptions) {
     load: async (url: string, signal: AbortSignal) => {
       if (!mayFetch(url)) return null;
       const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
-      const request = { headers: { accept: 'image/*' }, signal: limited, maxBytes };
+      const headers = { accept: 'image/*' };
+      const request = { headers, signal: limited, maxBytes, isHostPrivate: true };
       const answer = await http(url, request).catch(() => null);
       return answer?.status === 200 ? add(answer.body) : null;
     },

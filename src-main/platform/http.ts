@@ -17,6 +17,8 @@ export type HttpRequest = Pick<FetchInit, 'method' | 'headers' | 'body'> & {
   readonly signal?: AbortSignal | undefined;
   /** The longest body that is read. */
   readonly maxBytes?: number;
+  /** The player's profile named the host, which may contain a name: the journal says `other`. */
+  readonly isHostPrivate?: boolean;
 };
 
 export type HttpAnswer = {
@@ -187,7 +189,7 @@ const recorded =
       publish({
         kind: 'request',
         method: request.method ?? 'GET',
-        host: hostOf(url),
+        host: hostOf(request.isHostPrivate ? '' : url),
         endpoint: endpointOf(url),
         ms: Math.round(performance.now() - start),
         ...end,

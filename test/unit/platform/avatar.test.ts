@@ -15,6 +15,7 @@ import { expect, test } from 'vitest';
 import { createAvatars } from '../../../src-main/platform/avatar.ts';
 import { createHttp, type Http } from '../../../src-main/platform/http.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { observed } from '../../support/observed.ts';
 import { image, pngOf } from '../../support/pictures.ts';
 import { type Answer, scriptPlatform } from '../../support/scripted-platform.ts';
 
@@ -44,6 +45,15 @@ async function launcherWith(pictures: Record<string, Answer> = {}) {
     (await avatars.load(`${platform.url}${name}`, signal)) ?? '';
   return { platform, root, folder, start, files, load };
 }
+
+test('the journal does not name the host of a picture, which may contain the name of the player', async () => {
+  const { load } = await launcherWith({ '/me.png': image(pngOf(64, 64)) });
+  const journal = observed();
+  expect(await load()).not.toBe('');
+  expect(journal.entries().map(({ fact }) => fact)).toMatchObject([
+    { kind: 'request', host: 'other', endpoint: 'other', status: 200 },
+  ]);
+});
 
 test('a picture is fetched without the player’s token, and named by its bytes', async () => {
   const bytes = pngOf(64, 64);

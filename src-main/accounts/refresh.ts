@@ -75,13 +75,16 @@ const refreshUnderLock = (
           if (await vault.isCurrent(id, next)) return next;
         }
         onUnused(next);
-        return next;
       } catch (error) {
         const problem = toAppError(error);
         if (!mayHaveArrived(problem)) await vault.update(id, { renewalUnsure: wasUnanswered });
         if (problem.code !== 'LK-206') throw error;
         throw new Failure(wasUnanswered ? 'LK-403' : 'LK-401', {}, error);
       }
+      // The player has signed out, or in again, also in another process.
+      const stored = await vault.readTokens(id);
+      if (!stored) throw new Failure('LK-401');
+      return stored;
     },
     AbortSignal.timeout(longestWaitMs),
   );

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
 import { secretsOf, type Tokens } from '../auth/tokens.ts';
-import { retryAfterOf, toAppError } from '../base/failure.ts';
+import { codeOf, retryAfterOf, toAppError } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
 import type { Config } from '../config.ts';
@@ -48,7 +48,11 @@ export function createSession(options: SessionOptions) {
       case 'refresh-tokens':
         void refresh(effect.tokens).then(
           (refreshed) => send({ type: 'tokens-refreshed', tokens: refreshed }),
-          (error: unknown) => send({ type: 'refresh-failed', ...failureOf(error) }),
+          (error: unknown) => {
+            // The player has signed out, which is no failure to record.
+            if (machine.state().kind === 'stopped' && codeOf(error) === 'LK-401') return;
+            send({ type: 'refresh-failed', ...failureOf(error) });
+          },
         );
         return;
       case 'load-profile':

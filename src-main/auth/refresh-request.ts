@@ -2,6 +2,7 @@
 import { type AppError, isPassing } from '../../src-shared/errors.ts';
 import { Failure, toAppError } from '../base/failure.ts';
 import type { IdTokenReason } from '../facts/fact-fields.ts';
+import { fetchKeySet } from './key-set.ts';
 import { type RequestParts, requestServer } from './server-request.ts';
 import { readTokenResponse, tokensOf } from './token-response.ts';
 import { secretsOf, type Tokens } from './tokens.ts';
@@ -18,7 +19,12 @@ export async function exchangeRefreshToken({
   if (!refreshToken) throw new Failure('LK-206', { description: 'There is no refresh token.' });
   // Never aborted: with a rotating refresh token, this response is the only way to the next tokens.
   const { signal } = new AbortController();
-  const { audience } = config;
+  const { audience, jwksUrl } = config;
+  // Before the request: until its answer is stored it can be lost, so nothing is asked in between.
+  const keySet =
+    identity && jwksUrl
+      ? await fetchKeySet(jwksUrl, { http, signal }).catch(() => undefined)
+      : null;
   const sent = secretsOf(tokens);
   const answer = await requestServer({
     config,
@@ -38,16 +44,22 @@ export async function exchangeRefreshToken({
     nonce: identity?.nonce ?? null,
     sent,
     idTokenRequired: false,
+    earlyKeySet: async () => keySet ?? null,
   };
-  const next = await tokensOf(response, checks).catch((error: unknown) => {
-    // The old refresh token is used up, so the new one must not be lost only because of the key set.
-    if (!isAboutKeySet(toAppError(error))) throw error;
-    const { idToken } = response;
-    return tokensOf(
+  const { idToken } = response;
+  /** The old refresh token is used up, so the new one must not be lost only because of the key set. */
+  const unchecked = () =>
+    tokensOf(
       { ...response, idToken: null },
       { ...checks, sent: idToken ? [...sent, idToken] : sent },
     );
-  });
+  const next =
+    keySet === undefined
+      ? await unchecked()
+      : await tokensOf(response, checks).catch((error: unknown) => {
+          if (!isAboutKeySet(toAppError(error))) throw error;
+          return unchecked();
+        });
   // What the platform omits stays as it was (RFC 6749 5.1 and 6).
   return {
     ...next,

@@ -273,7 +273,7 @@ describe('an account that is gone', () => {
     ['a new sign-in here', ({ here, id }: TwoLaunchers) => signIn(here, id), '9', 1],
     ['a new sign-in there', ({ there, id }: TwoLaunchers) => signIn(there, id), '9', 1],
   ])(
-    'C19 the refresher hands the new tokens back unused, and keeps %s, when it comes during the request',
+    'C19 the refresher hands the new tokens back, lets nobody use them, and keeps %s, when it comes during the request',
     async (_name, change, serial, left) => {
       const world = await twoLaunchers();
       const { computer, here, id, tokens } = world;
@@ -283,7 +283,9 @@ describe('an account that is gone', () => {
       };
       const unused: Array<string | null> = [];
       const onUnused = (next: Tokens) => void unused.push(serialOf(next));
-      await refreshWith({ vault: here, id, tokens, ask, onUnused });
+      const refreshed = refreshWith({ vault: here, id, tokens, ask, onUnused });
+      const used = await refreshed.then(serialOf, (error) => toAppError(error).code);
+      expect(used).toBe(serial ?? 'LK-401');
       expect(unused).toEqual(['2']);
       expect(serialOf(await here.readTokens(id))).toBe(serial);
       const after = computer.start();

@@ -6,6 +6,7 @@ import { createRefresher } from '../../../src-main/accounts/refresh.ts';
 import type { Vault } from '../../../src-main/accounts/vault.ts';
 import { type AccountId, newAccountId } from '../../../src-main/accounts/vault-file.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
+import { codeOf } from '../../../src-main/base/failure.ts';
 import { withProcessLock } from '../../../src-main/base/process-lock.ts';
 import { newComputer } from '../../support/computer.ts';
 import { holdBack } from '../../support/held-call.ts';
@@ -64,9 +65,11 @@ async function commandAndWindow() {
   encrypt.hold(false);
   const goOn = async () => {
     encrypt.letGo(0);
-    await refreshed;
+    const used = await refreshed.then(serialOf, codeOf);
     await command.saved();
-    return serialOf(await computer.start().readTokens(id));
+    const stored = serialOf(await computer.start().readTokens(id));
+    expect(used).toBe(stored ?? 'LK-401');
+    return stored;
   };
   return { computer, window, command, id, tokens, unused, goOn };
 }

@@ -121,6 +121,19 @@ test('T11 the tokens of the session are redacted when the platform repeats them 
   });
 });
 
+test.each<[string, (key: jose.JWK) => ReturnType<typeof json>]>([
+  ['has its key', (key) => json({ keys: [key] })],
+  ['cannot be loaded', () => json({}, 503)],
+])(
+  'C19 a refresh asks nothing between its answer and the disk when the key set %s',
+  async (_what, answer) => {
+    const keySet = answer(await jose.exportJWK(keys.publicKey));
+    const { outcome, platform } = await refreshed({}, { keySet });
+    expect(outcome).toHaveProperty('accessToken');
+    expect(platform.requests.map(({ path }) => path)).toEqual(['/jwks', '/oauth/token']);
+  },
+);
+
 const otherKeys = { keys: [{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', x: 'A'.repeat(43) }] };
 test.each([
   ['cannot be loaded', json({}, 503)],

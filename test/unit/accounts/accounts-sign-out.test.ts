@@ -97,6 +97,7 @@ test.each([
 ])(
   'U8 accounts revokes and does not store refreshed tokens when the player has %s, and saved and revoked wait for it',
   async (_name, leave, session) => {
+    const journal = observed();
     const launcher = await signedIn();
     const { accounts, platform, passTime, snapshot, listed, onDisk } = launcher;
     const late = delayed(platform.token);
@@ -112,6 +113,8 @@ test.each([
     expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: null });
     expect(listed()[0]?.session).toBe(session);
     expect(onDisk()).not.toMatch(/"sealed": ?\{/);
+    // The player wanted it.
+    expect(journal.words()).not.toContain('failure');
   },
 );
 

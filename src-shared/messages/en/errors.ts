@@ -220,7 +220,7 @@ export const words = {
     },
     'LK-411': {
       sentence:
-        'Signed out here. The platform could not be reached, so these sessions may still be active there: {names}.',
+        'Signed out here. The platform has not confirmed it, so these sessions may still be active there: {names}.',
       cause: 'The tokens were not revoked: {reason}.',
       remedy:
         'The sessions end by themselves. To end them now, use the platform’s page for sessions.',

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { UserRecord } from '../store/users.ts';
+import { noScope } from './scopes.ts';
 
 const storedCode = z.looseObject({
   userCode: z.string(),
@@ -37,7 +38,7 @@ export function createDeviceCodes(database: DatabaseSync, provider: Provider) {
         .map(({ userCode, clientId, exp, params }) => ({
           userCode: userCode.replace(/^(.{4})(.{4})$/, '$1-$2'),
           clientId,
-          scope: params.scope,
+          scope: params.scope === noScope ? '' : params.scope,
           expiresIn: exp - now,
         }));
     },

@@ -87,10 +87,11 @@ const pending = z.array(
     expiresIn: z.int().positive(),
   }),
 );
-const waiting = async () =>
-  pending
-    .parse((await control(platform, 'GET', 'device-codes')).envelope.data)
-    .map(({ userCode }) => userCode);
+/** The codes that wait, with the scope that each asks for. */
+const waiting = async () => {
+  const { envelope } = await control(platform, 'GET', 'device-codes');
+  return new Map(pending.parse(envelope.data).map(({ userCode, scope }) => [userCode, scope]));
+};
 
 test.each([
   {},
@@ -99,16 +100,17 @@ test.each([
   { audience: launcher },
 ])('P6 a device that asks with %j can be approved without a browser', async (changes) => {
   const device = await askDeviceCode(platform, changes);
-  expect(await waiting()).toContain(device.user_code);
+  const scope = 'scope' in changes ? (changes.scope ?? '') : 'openid profile';
+  expect((await waiting()).get(device.user_code)).toBe(scope);
   const approved = await post(`device-codes/${device.user_code}/approve`, mara);
   expect(approved.httpStatus).toBe(422);
   const { email } = mara;
   const { envelope } = await post(`device-codes/${device.user_code}/approve`, { email });
   expect(envelope.data).toEqual({ userCode: device.user_code, decision: 'approved' });
-  expect(await waiting()).not.toContain(device.user_code);
+  expect((await waiting()).has(device.user_code)).toBe(false);
   const { status, body } = await poll(platform, device.device_code);
   expect(status).toBe(200);
-  expect(body.scope).toBe('scope' in changes ? (changes.scope ?? '') : 'openid profile');
+  expect(body.scope).toBe(scope);
   expect('id_token' in body).toBe(body.scope !== '');
   const me = await readUser(platform, body.access_token);
   expect(me.envelope.data).toMatchObject({ email });

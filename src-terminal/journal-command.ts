@@ -47,7 +47,7 @@ export async function showJournal(options: JournalOptions): Promise<number> {
     const text = formatMessage(words.errorText.ledToIt, { reference: owner });
     await terminal.note(`${text}\n`);
   }
-  if (!follow) return exitCodes.fine;
+  if (!follow || terminal.isLost()) return exitCodes.fine;
 
   const shown = new Set(newest.map(({ id }) => id));
   for await (const line of later) {

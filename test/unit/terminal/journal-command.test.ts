@@ -219,6 +219,13 @@ test('journal ends when the reader of its output is gone', async () => {
   expect(await running).toBe(0);
 });
 
+test('journal does not wait for more records when the first ones reach nobody', async () => {
+  const { start, terminal, write } = computer();
+  write(1);
+  vi.spyOn(terminal, 'isLost').mockReturnValue(true);
+  expect(await start('--follow')).toBe(0);
+});
+
 test('journal keeps the time zone that it named, and names that of a time with another one', async () => {
   const { start, printed, shows, write, stop } = computer();
   const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset');

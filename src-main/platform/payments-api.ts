@@ -11,7 +11,7 @@ import {
   transactionRequestSchema,
 } from '../../src-shared/payments.ts';
 import type { Clock } from '../base/clock.ts';
-import { Failure, toAppError } from '../base/failure.ts';
+import { Failure } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import { type Http, type HttpAnswer, type HttpRequest, openEnvelope, parseData } from './http.ts';
 import { overloadFailure, retryAfter } from './overload.ts';
@@ -50,6 +50,7 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions) {
     try {
       return openEnvelope(answer);
     } catch (error) {
+      if (!(error instanceof Failure)) throw error;
       const failure = failureOf(error, answer);
       const until = clock.now() + failure.retryAfterMs;
       const { status } = answer;
@@ -114,8 +115,9 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions) {
 const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
 
 /** Replaces general error codes by those for payments. */
-function failureOf(error: unknown, { headers }: HttpAnswer): Failure {
-  const { code, details } = toAppError(error);
+function failureOf(error: Failure, { headers }: HttpAnswer): Failure {
+  // Not toAppError, which would record it: the caller records the Failure that takes its place.
+  const { code, details } = error.appError;
   const retryAfterMs = retryAfter(headers);
   const failureWith = (newCode: ErrorCode, more: Record<string, string | number>) =>
     new Failure(newCode, more, error, retryAfterMs);
@@ -148,10 +150,11 @@ export async function readOffer(
   if (isFinal(status) && !isFailed) return { payment: payment.value, checkout: null };
   if (checkout.status === 'rejected') {
     // Otherwise it may have one: it was not answered.
-    if (isFailed && isRefusal(toAppError(checkout.reason))) {
+    const { reason } = checkout;
+    if (isFailed && reason instanceof Failure && isRefusal(reason.appError)) {
       return { payment: payment.value, checkout: null };
     }
-    throw checkout.reason;
+    throw reason;
   }
   if (checkout.value.payable || (status !== 'created' && !isFailed)) {
     return { payment: payment.value, checkout: checkout.value };

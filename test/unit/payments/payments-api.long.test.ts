@@ -2,12 +2,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Clock, systemClock } from '../../../src-main/base/clock.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { createPaymentsApi } from '../../../src-main/platform/payments-api.ts';
 import { anyText } from '../../support/any-text.ts';
 import { manualClock } from '../../support/clocks.ts';
 import { runs, seed } from '../../support/long.ts';
+import { observed } from '../../support/observed.ts';
 import {
   type Answer,
   configFor,
@@ -115,6 +117,19 @@ test('B05 a redirect is not followed, so the key goes nowhere else', async () =>
   });
   await expect(api.payment(id, never)).rejects.toMatchObject({ appError: { code: 'LK-307' } });
   expect(elsewhere.requests).toEqual([]);
+});
+
+test('a failed request is one failure in the journal, with the code that the player reads', async () => {
+  const { api } = await scripted({
+    '/payments/p-1': json({ data: null, status: 404, error: 'not found' }, 404),
+  });
+  const journal = observed();
+  const problem = await api.payment(id, never).catch(toAppError);
+  expect(problem).toMatchObject({ code: 'LK-523' });
+  expect(journal.entries().map(({ fact }) => fact)).toMatchObject([
+    { kind: 'request', status: 404 },
+    { kind: 'failure', code: 'LK-523', failure: 'reference' in problem && problem.reference },
+  ]);
 });
 
 test.each([

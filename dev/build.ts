@@ -1,26 +1,24 @@
 /** Builds main, preload and renderer into out/. */
-import { statSync } from 'node:fs';
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { globSync, statSync } from 'node:fs';
+import { rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root, runNode, tool } from './lib/process.ts';
 import { runTask } from './lib/task.ts';
 
-const stamp = path.join(root, 'out/.built');
+const stamp = 'out/.built';
+/** With their folders: one changes when a file in it goes. */
 const sources = [
-  'src-main',
-  'src-terminal',
-  'src-preload',
-  'src-renderer',
-  'src-shared',
-  'build/icons',
+  'src-{main,terminal,preload,renderer,shared}/**',
+  'build/icons/**',
   'electron.vite.config.ts',
+  'dev/lib/compile-messages.ts',
   'dev/release/bundled-packages.ts',
   'package-lock.json',
 ];
 
 /** Builds, and prints what goes wrong. Returns whether it worked. */
 export async function build(): Promise<boolean> {
-  const start = performance.now();
+  const start = new Date();
   await rm(path.join(root, 'out'), { recursive: true, force: true });
   const { code, output } = await runNode(
     tool('electron-vite/bin/electron-vite.js'),
@@ -31,29 +29,18 @@ export async function build(): Promise<boolean> {
     process.stderr.write(`${output}\n[build] The build failed; why is above.\n`);
     return false;
   }
-  await writeFile(stamp, '');
-  process.stderr.write(`[build] out/ in ${Math.round(performance.now() - start)} ms\n`);
+  await writeFile(path.join(root, stamp), '');
+  // What was saved since the build began may not be in it.
+  await utimes(path.join(root, stamp), start, start);
+  process.stderr.write(`[build] out/ in ${Date.now() - start.getTime()} ms\n`);
   return true;
 }
 
 /** Builds where a source is newer than out/. */
 export async function buildIfStale(): Promise<boolean> {
-  const builtAt = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return (await newestSource()) > builtAt ? build() : true;
-}
-
-async function newestSource(): Promise<number> {
-  const times = await Promise.all(
-    sources.map(async (source) => {
-      const place = path.join(root, source);
-      const below = (await stat(place)).isDirectory()
-        ? await readdir(place, { recursive: true })
-        : [];
-      const all = [place, ...below.map((name) => path.join(place, name))];
-      return Promise.all(all.map(async (file) => (await stat(file)).mtimeMs));
-    }),
-  );
-  return Math.max(...times.flat());
+  const timeOf = (file: string) =>
+    statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Math.max(...globSync(sources, { cwd: root }).map(timeOf)) > timeOf(stamp) ? build() : true;
 }
 
 if (import.meta.main) await runTask('build', [], async () => ((await build()) ? 0 : 1));

@@ -24,7 +24,7 @@ const sources = [
 /** Returns whether a source of the tools differs from the last commit that was pushed; true where Git cannot say. */
 export async function haveToolsChanged(): Promise<boolean> {
   try {
-    const base = await git(root, ['merge-base', 'HEAD', '@{upstream}']).catch(() => 'HEAD');
+    const base = await git(root, ['merge-base', 'HEAD', '@{upstream}']);
     const changed = await git(root, ['diff', '--name-only', base.trim(), '--', ...sources]);
     const added = await git(root, ['ls-files', '--others', '--exclude-standard', '--', ...sources]);
     return changed !== '' || added !== '';

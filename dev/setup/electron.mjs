@@ -114,8 +114,10 @@ async function fetchCopy() {
     rmSync(resources, { recursive: true });
     mkdirSync(resources);
     const asar = path.join(root, 'node_modules/@electron/asar/bin/asar.mjs');
-    const defaultApp = path.join(import.meta.dirname, 'default-app');
-    await run(nodeExecutable, [asar, 'pack', defaultApp, path.join(resources, 'default_app.asar')]);
+    const defaultApp = path.join(root, 'dev/setup/default-app');
+    const packed = path.join(resources, 'default_app.asar');
+    if ((await run(nodeExecutable, [asar, 'pack', defaultApp, packed])) !== 0)
+      throw new SetupError('The default app of Electron could not be packed: the reason is above.');
     writeFileSync(path.join(near, 'version'), copy.version);
     renameSync(path.join(near, 'LICENSE.electron.txt'), path.join(near, 'LICENSE'));
     // dev/release/electron-files.ts: no release may have it.
@@ -164,7 +166,7 @@ function startProbe(folder, prefix, switches) {
     ...prefix,
     path.join(folder, 'electron'),
     ...['--ozone-platform=headless', '--disable-gpu', ...switches],
-    path.join(import.meta.dirname, 'probe-app'),
+    path.join(root, 'dev/setup/probe-app'),
     `--user-data-dir=${path.join(work, 'data')}`,
   ];
   const { status } = spawnSync(program, args, {

@@ -44,11 +44,11 @@ export const readChanges = async (root: string): Promise<string[]> =>
 export const readTags = async (root: string): Promise<string[]> =>
   lines(await git(root, ['tag', '--points-at', 'HEAD']));
 
-/** Returns what Git prints. Throws if it fails. */
+/** Returns what Git answers, without its warnings. Throws if it fails. */
 export async function git(root: string, args: readonly string[]): Promise<string> {
-  const { code, output } = await runProgram('git', ['-C', root, ...args]);
+  const { code, output, stdout } = await runProgram('git', ['-C', root, ...args]);
   if (code !== 0) throw new Error(`git ${args[0]} failed: ${output.trim()}`);
-  return output;
+  return stdout;
 }
 
 const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');

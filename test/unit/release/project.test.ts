@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readChanges, readReleaseNotes } from '../../../dev/release/project.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
@@ -27,4 +27,11 @@ test('readChanges names a new file when the person’s Git does not show new fil
   git('config', 'status.showUntrackedFiles', 'no');
   await writeFile(path.join(folder, 'electron-builder.env'), '');
   expect(await readChanges(folder)).toEqual(['?? electron-builder.env']);
+});
+
+test('readChanges takes no warning of Git for a change', async () => {
+  const folder = temporaryFolder();
+  execFileSync('git', ['-C', folder, 'init', '--quiet']);
+  vi.stubEnv('GIT_TRACE', '1');
+  expect(await readChanges(folder)).toEqual([]);
 });

@@ -158,8 +158,10 @@ export function parseConfig(content: string | Uint8Array, file: string): Config 
     throw new Failure('LK-103', { file, reason: jsonErrorPosition(source) }, error);
   }
   refuseSecrets(json, file);
-  const parsed = configSchema.safeParse(json);
-  if (!parsed.success) throw namedIssue(parsed.error, json, file);
+  const parsed = configSchema.safeParse(json, {
+    error: ({ input }) => (input === undefined ? 'absent' : undefined),
+  });
+  if (!parsed.success) throw namedIssue(parsed.error, file);
   const config = parsed.data;
   if ((config.jwksUrl !== undefined || config.issParameterSupported) && !config.issuer) {
     // A signature or an `iss` proves nothing if it is not known whose it should be.
@@ -202,7 +204,7 @@ const isWrongToken = (message: string): boolean => message.endsWith('is not vali
 const mostTelling = (issues: readonly z.core.$ZodIssue[]) =>
   issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
 
-function namedIssue(cause: z.core.$ZodError, json: unknown, file: string): Failure {
+function namedIssue(cause: z.core.$ZodError, file: string): Failure {
   const issue = mostTelling(cause.issues);
   if (issue?.code === 'unrecognized_keys') {
     return new Failure('LK-104', { key: [...issue.path, issue.keys[0]].join('.'), file }, cause);
@@ -210,19 +212,10 @@ function namedIssue(cause: z.core.$ZodError, json: unknown, file: string): Failu
   const key = issue?.path.join('.') ?? '';
   if (key === '') return new Failure('LK-103', { file, reason: 'it must be one object' }, cause);
   if (issue?.message === 'plain http') return new Failure('LK-107', { key, file }, cause);
-  const isAbsent = issue?.code === 'invalid_type' && valueAt(json, issue.path) === undefined;
-  if (isAbsent) return new Failure('LK-105', { key, file }, cause);
+  if (issue?.message === 'absent') return new Failure('LK-105', { key, file }, cause);
   const isToldWhy = issue && issue.code !== 'invalid_type' && issue.message !== 'Invalid input';
   const reason = isToldWhy ? issue.message : 'wrong type';
   return new Failure('LK-106', { key, file, reason }, cause);
-}
-
-function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
-    json,
-  );
 }
 
 /** A configuration is not nested deeper than this. */

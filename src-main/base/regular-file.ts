@@ -42,4 +42,13 @@ export function readSmallFile(file: string, maxBytes: number): Buffer<ArrayBuffe
   }
 }
 
+/** As `readSmallFile`, and undefined for a file that cannot be read. */
+export function smallFileOrNone(file: string, maxBytes: number): Buffer<ArrayBuffer> | undefined {
+  try {
+    return readSmallFile(file, maxBytes);
+  } catch {
+    return undefined;
+  }
+}
+
 const openError = (code: string) => Object.assign(systemError(code), { syscall: 'open' });

@@ -1,7 +1,7 @@
 /** A start on the folder of another user. Loaded only then. */
 import { app } from 'electron/main';
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import { readSmallFile } from '../base/regular-file.ts';
+import { smallFileOrNone } from '../base/regular-file.ts';
 import { refusedExitCode, writeProblem } from './refuse-start.ts';
 import { foreignOwner, userDataFolder } from './user-data.ts';
 
@@ -25,13 +25,7 @@ export async function refuseForeignFolder(): Promise<void> {
 
 /** Returns the name of a user, or their number where /etc/passwd does not list them. */
 function userName(id: number): string {
-  try {
-    const lines = readSmallFile('/etc/passwd', 1024 * 1024)
-      .toString()
-      .split('\n');
-    const fields = lines.map((line) => line.split(':'));
-    return fields.find(([, , each]) => Number(each) === id)?.[0] ?? String(id);
-  } catch {
-    return String(id);
-  }
+  const users = smallFileOrNone('/etc/passwd', 1024 * 1024)?.toString() ?? '';
+  const fields = users.split('\n').map((line) => line.split(':'));
+  return fields.find(([, , each]) => Number(each) === id)?.[0] ?? String(id);
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { allowedExternalUrl } from '../base/external-url.ts';
 import { mayNameHost } from '../base/network-place.ts';
 import { createQueue } from '../base/pending-work.ts';
-import { readSmallFile } from '../base/regular-file.ts';
+import { smallFileOrNone } from '../base/regular-file.ts';
 import type { Http } from './http.ts';
 import { pictureSize } from './picture-size.ts';
 
@@ -76,7 +76,7 @@ export function createAvatars({ http, apiUrl, folder }: AvatarOptions) {
     read: async (avatarPath: string) => {
       if (!loaded.has(avatarPath) && avatarPattern.test(avatarPath)) {
         const file = path.join(folder, fileOf(avatarPath));
-        const bytes = cached(file);
+        const bytes = smallFileOrNone(file, maxBytes);
         // The name of a file is the hash of its content. Delete a file with other content; the picture is fetched again.
         if (bytes && pathOf(bytes) === avatarPath) await add(bytes);
         else await rm(file, { force: true }).catch(() => {});
@@ -97,15 +97,6 @@ const fileOf = (avatarPath: string) => path.posix.basename(avatarPath);
 
 const pathOf = (bytes: Uint8Array) =>
   `/avatar/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
-
-/** Returns a picture of the cache; undefined if there is none, or if it is not a file. */
-function cached(file: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    return new Uint8Array(readSmallFile(file, maxBytes));
-  } catch {
-    return undefined;
-  }
-}
 
 /** The content type of a picture by its bytes; undefined when it is not safe to show. */
 async function pictureType(bytes: Uint8Array): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { systemError } from '../base/failure.ts';
 import { createQueue } from '../base/pending-work.ts';
-import { readSmallFile } from '../base/regular-file.ts';
+import { smallFileOrNone } from '../base/regular-file.ts';
 import type { LoginItem } from './settings.ts';
 
 type AutostartEntry = LoginItem & {
@@ -43,13 +43,7 @@ export function autostartEntry(folder: string, program: string): AutostartEntry 
 const maxBytes = 64 * 1024;
 
 /** Returns the entry; an empty text where there is none that can be read. */
-function read(file: string): string {
-  try {
-    return readSmallFile(file, maxBytes).toString();
-  } catch {
-    return '';
-  }
-}
+const read = (file: string): string => smallFileOrNone(file, maxBytes)?.toString() ?? '';
 
 /**
  * Moves a new file into place: a link would lead the entry into another file, a pipe would wait for a reader, and on a full

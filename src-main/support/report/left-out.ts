@@ -3,7 +3,7 @@
  * can write into the journal, and one such line must not prevent every report until it is 30 days old.
  */
 import path from 'node:path';
-import { readSmallFile } from '../../base/regular-file.ts';
+import { smallFileOrNone } from '../../base/regular-file.ts';
 import { inTurns } from '../../base/turns.ts';
 import { bounds, mostBytes, segmentsIn } from '../journal/journal-files.ts';
 import { type JournalRecord, parseLine } from '../journal/journal-record.ts';
@@ -59,13 +59,8 @@ async function placesIn(folder: string): Promise<ReadonlyMap<string, Place>> {
 const linesAtOnce = 100;
 
 /** Returns the lines of a segment; none if it cannot be read. */
-function linesOf(file: string): readonly string[] {
-  try {
-    return readSmallFile(file, mostBytes).toString().split('\n');
-  } catch {
-    return [];
-  }
-}
+const linesOf = (file: string): readonly string[] =>
+  smallFileOrNone(file, mostBytes)?.toString().split('\n') ?? [];
 
 /** Without the time in it, whose digits look like those of a token. The number is enough to find the file. */
 const nameOf = (file: string): string =>

@@ -92,9 +92,11 @@ async function valuesOfPayments(file: string): Promise<KnownValue[]> {
       ['the idempotency key of a payment', id],
       ['the ID of a request to pay', request_id],
       ['the page of a payment', page_url],
-      ['the page of a payment', URL.parse(page_url ?? '')?.search.slice(1)],
+      ['the page of a payment', URL.parse(String(page_url))?.search.slice(1)],
     ] as const;
-    return values.flatMap(([what, value]) => (value ? [secret(what, value)] : []));
+    return values.flatMap(([what, value]) =>
+      typeof value === 'string' && value !== '' ? [secret(what, value)] : [],
+    );
   });
 }
 

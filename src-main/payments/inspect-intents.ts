@@ -13,21 +13,13 @@ export async function inspectIntents(file: string) {
     const damage = await damageOf(file, { readOnly: true }).catch(() => null);
     if (damage === 'foreign') return [];
     using database = new DatabaseSync(file, { ...limited, readOnly: true });
-    const rows = database
+    return database
       .prepare(
         `SELECT id, payment_id, request_id, page_url FROM intents
          ORDER BY confirmed_at DESC LIMIT ${mostIntents}`,
       )
       .all();
-    return rows.map((row) => ({
-      id: textOf(row.id),
-      payment_id: textOf(row.payment_id),
-      request_id: textOf(row.request_id),
-      page_url: textOf(row.page_url),
-    }));
   } catch {
     return [];
   }
 }
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -22,7 +22,6 @@ import type { SingleCheckUp } from './support/check-up/single-check-up.ts';
 import type { SingleReport } from './support/report/single-report.ts';
 import type { Timelines } from './support/timeline/timelines.ts';
 import type { Updates } from './update/update.ts';
-import { isPageUrl } from './window/app-scheme.ts';
 
 export type CommandParts = {
   readonly store: StateStore;
@@ -172,20 +171,6 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'update.restart': () => about.updates.restart(),
   };
 }
-
-/** The sender of a message, as Electron knows it. */
-type Sender = {
-  readonly isLauncherWindow: boolean;
-  readonly isMainFrame: boolean;
-  readonly url: string | undefined;
-};
-
-/**
- * Whether a message came from the main frame of the launcher's window while it shows the launcher's page. Compares
- * the whole address: a `blob:` or `about:blank` page has the origin of the page that opened it.
- */
-export const isTrustedSender = ({ isLauncherWindow, isMainFrame, url }: Sender): boolean =>
-  isLauncherWindow && isMainFrame && isPageUrl(url);
 
 /** A message on one of the contract's channels. */
 type CommandCall = {

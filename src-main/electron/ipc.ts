@@ -3,8 +3,9 @@ import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron/m
 import { commandNames, type EventName } from '../../src-shared/channels.ts';
 import type { CommandHandlers, EventContent } from '../../src-shared/contract.ts';
 import type { AppState } from '../../src-shared/state.ts';
-import { answerCommand, isTrustedSender } from '../commands.ts';
+import { answerCommand } from '../commands.ts';
 import type { StateStore } from '../state-store.ts';
+import { isPageUrl } from '../window/app-scheme.ts';
 import { addedReceipts, isBrief } from '../window/sent-state.ts';
 
 /** The page gets a brief state after this time, in ms. A sooner picture would flash, and take the processor from the answer. */
@@ -28,7 +29,7 @@ export function connect(window: BrowserWindow, handlers: CommandHandlers, store:
   for (const name of commandNames) {
     ipcMain.handle(name, async (event, ...args: unknown[]) => {
       if (name === 'state.get') last = undefined;
-      const isTrusted = isTrustedSender(senderOf(window, event));
+      const isTrusted = isTrustedSender(window, event);
       const answer = await answerCommand(handlers, { name, args, isTrusted });
       // The page must not show the state before a command whose answer it has: its buttons could be pressed again.
       if (delay) sendState();
@@ -50,9 +51,12 @@ export function sendEvent<E extends EventName>(
   if (!window.isDestroyed()) window.webContents.send(name, content);
 }
 
-/** The sender of a message. A frame that is gone is null. */
-const senderOf = (window: BrowserWindow, { sender, senderFrame }: IpcMainInvokeEvent) => ({
-  isLauncherWindow: sender === window.webContents,
-  isMainFrame: senderFrame !== null && senderFrame.parent === null,
-  url: senderFrame?.url,
-});
+/**
+ * Whether a message came from the main frame of the launcher's window while it shows the launcher's page. A frame that is
+ * gone is null. Compares the whole address: a `blob:` or `about:blank` page has the origin of the page that opened it.
+ */
+const isTrustedSender = (
+  window: BrowserWindow,
+  { sender, senderFrame }: IpcMainInvokeEvent,
+): boolean =>
+  sender === window.webContents && senderFrame?.parent === null && isPageUrl(senderFrame.url);

@@ -1,6 +1,6 @@
 /** The border between renderer and main: T11. */
 import { expect, test } from 'vitest';
-import { answerCommand, createCommands, isTrustedSender } from '../../src-main/commands.ts';
+import { answerCommand, createCommands } from '../../src-main/commands.ts';
 import { createBrokenStore, createStateStore } from '../../src-main/state-store.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import type { CommandHandlers } from '../../src-shared/contract.ts';
@@ -26,26 +26,6 @@ test('T11 the preload exposes no command that only a terminal may give', () => {
   } as const satisfies Record<keyof TerminalOnlyCommands, true>;
   const exposed: readonly string[] = commandNames;
   expect(exposed.filter((name) => name in terminalOnly)).toEqual([]);
-});
-
-test('T11 E13 isTrustedSender trusts only the main frame of the launcher’s window with the launcher’s page', () => {
-  const sender = { isLauncherWindow: true, isMainFrame: true, url: 'app://latchkey/index.html' };
-  expect(isTrustedSender(sender)).toBe(true);
-  for (const change of [
-    { isLauncherWindow: false },
-    { isMainFrame: false },
-    { url: undefined },
-    { url: 'https://latchkey/index.html' },
-    { url: 'app://latchkey.evil/index.html' },
-    // These have the origin of the page, or its address in a part.
-    { url: 'about:blank' },
-    { url: 'blob:app://latchkey/0b5a1f0e-1111-4222-8333-123456789abc' },
-    { url: 'app://latchkey/other.html' },
-    { url: 'app://latchkey/index.html.svg' },
-    { url: 'data:text/html,x' },
-  ]) {
-    expect(isTrustedSender({ ...sender, ...change }), JSON.stringify(change)).toBe(false);
-  }
 });
 
 test.each(commandNames)(

@@ -46,6 +46,19 @@ test('connect refuses a command when its frame is gone or it is of another windo
   expect(await ask('state.get', page, {})).toMatchObject({ ok: false });
 });
 
+test.each([
+  'https://latchkey/index.html',
+  'app://latchkey.evil/index.html',
+  // These have the origin of the page, or its address in a part.
+  'about:blank',
+  'blob:app://latchkey/0b5a1f0e-1111-4222-8333-123456789abc',
+  'app://latchkey/other.html',
+  'app://latchkey/index.html.svg',
+  'data:text/html,x',
+])('T11 E13 connect refuses a command of the page at %s', async (url) => {
+  expect(await ask('state.get', { url, parent: null })).toMatchObject({ ok: false });
+});
+
 test('sendEvent sends to an open window, and nothing to a closed one', () => {
   const send = vi.fn();
   const windowWith = (isDestroyed: boolean) =>

@@ -53,7 +53,7 @@ export function createCheckout(options: CheckoutOptions) {
   let screen: Screen = { kind: 'starting' };
   const shown = () => (screen.kind === 'payment' ? screen.id : undefined);
 
-  const payments = createPayments({
+  const parts: PaymentParts = {
     ...options,
     intentStore: intentFile.open,
     allowedPage: (address) => {
@@ -63,7 +63,23 @@ export function createCheckout(options: CheckoutOptions) {
     onChange: (view) => {
       if (view.id === shown()) onChange(view);
     },
-  });
+  };
+  /** The payments that run a machine. */
+  const payments = new Map<PaymentId, OnePayment>();
+  /** Returns the payment with this ID. Creates it first if there is none, from `stored` where given. */
+  const getOrCreate = (id: PaymentId, stored: Intent | null = null): OnePayment => {
+    const payment = payments.get(id) ?? createPayment(parts, id, stored);
+    payments.set(id, payment);
+    return payment;
+  };
+  /** Stops all payments that are over or were not confirmed, except this one. */
+  const keepOnly = (kept: PaymentId | null) => {
+    for (const [id, payment] of payments) {
+      if (id === kept || !payment.mayBeStopped()) continue;
+      void payment.send({ type: 'stopped' });
+      payments.delete(id);
+    }
+  };
   const current = () => (screen.kind === 'payment' ? payments.get(screen.id) : undefined);
   /** Undefined if another payment has come to the screen since the player pressed. */
   const ifShown = (id: string) => (id === shown() ? current() : undefined);
@@ -72,8 +88,8 @@ export function createCheckout(options: CheckoutOptions) {
   const show = (id: PaymentId) => {
     waitingLink = null;
     screen = { kind: 'payment', id };
-    payments.keepOnly(id);
-    onChange(payments.getOrCreate(id).view());
+    keepOnly(id);
+    onChange(getOrCreate(id).view());
   };
 
   /** The newest link; null once a payment was shown or closed since. */
@@ -109,9 +125,10 @@ export function createCheckout(options: CheckoutOptions) {
           // The player knows that it waits for them, and finds it on the home screen.
           intent.pageUrl === null,
       );
-      for (const intent of unfinished) payments.getOrCreate(intent.paymentId, intent);
+      for (const intent of unfinished) getOrCreate(intent.paymentId, intent);
       if (newest && screen.kind === 'home') show(newest.paymentId);
-      payments.pollAll();
+      const waiting = [...payments.values()].values();
+      for (let lane = 0; lane < parallelPolls; lane += 1) void pollEach(waiting);
     } catch {
       // Another program may be using the file. The summary of payments says what is wrong.
       clock.wait(retryMs, stopping.signal).then(resume, () => {});
@@ -148,7 +165,7 @@ export function createCheckout(options: CheckoutOptions) {
     close: () => {
       waitingLink = null;
       screen = { kind: 'home' };
-      payments.keepOnly(null);
+      keepOnly(null);
       onChange(null);
     },
     reload: async () => current()?.send({ type: 'poll-pressed' }),
@@ -179,7 +196,7 @@ export function createCheckout(options: CheckoutOptions) {
     /** The payment on the screen. */
     shown,
     /** Whether a payment is being confirmed, or was confirmed within a day and is not over. */
-    isUnderWay: payments.isAnyUnderWay,
+    isUnderWay: () => [...payments.values()].some((payment) => payment.isUnderWay()),
     /**
      * Opens the link that arrived early, and polls the payments that the last run left unfinished. Shows the newest of
      * them if the active player sent it within a day, no page waits for an approval, and the home screen is shown. Reads nothing when there is no file of
@@ -195,7 +212,7 @@ export function createCheckout(options: CheckoutOptions) {
     /** Cancels every read; resolves when no POST is in flight. A POST is never cancelled. */
     stop: async () => {
       stopping.abort();
-      await payments.stop();
+      await Promise.all([...payments.values()].map(({ send }) => send({ type: 'stopped' })));
     },
   };
 }
@@ -211,41 +228,6 @@ function pastedId(text: string, config: CheckoutOptions['config']): PaymentId {
 
 /** How many unfinished payments are polled at the same time after a start. */
 const parallelPolls = 4;
-
-/** Creates an empty list of the payments that run a machine. */
-function createPayments(parts: PaymentParts) {
-  const payments = new Map<PaymentId, OnePayment>();
-  return {
-    get: (id: PaymentId) => payments.get(id),
-    /** Returns the payment with this ID. Creates it first if there is none, from `stored` where given. */
-    getOrCreate: (id: PaymentId, stored: Intent | null = null): OnePayment => {
-      const existing = payments.get(id);
-      if (existing) return existing;
-      const payment = createPayment(parts, id, stored);
-      payments.set(id, payment);
-      return payment;
-    },
-    /** Whether one of them is under way: see `OnePayment.isUnderWay`. */
-    isAnyUnderWay: () => [...payments.values()].some((payment) => payment.isUnderWay()),
-    /** Stops all payments that are over or were not confirmed, except this one. */
-    keepOnly: (shown: PaymentId | null) => {
-      for (const [id, payment] of payments) {
-        if (id === shown || !payment.mayBeStopped()) continue;
-        void payment.send({ type: 'stopped' });
-        payments.delete(id);
-      }
-    },
-    /** Begins to poll each payment, four at a time. */
-    pollAll: () => {
-      const waiting = [...payments.values()].values();
-      for (let lane = 0; lane < parallelPolls; lane += 1) void pollEach(waiting);
-    },
-    /** Cancels every read. Resolves when no request to pay is in flight. */
-    stop: async () => {
-      await Promise.all([...payments.values()].map(({ send }) => send({ type: 'stopped' })));
-    },
-  };
-}
 
 /** `waiting`: one iterator for all lanes, so that each payment is polled once. */
 async function pollEach(waiting: Iterable<OnePayment>): Promise<void> {

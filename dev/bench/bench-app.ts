@@ -9,6 +9,7 @@ import type { CommandInput } from '../../src-shared/contract.ts';
 import { electronProgram, electronSwitches } from '../lib/electron.ts';
 import { writeConfig } from '../lib/launcher-config.ts';
 import { catchOpenedAddresses } from '../lib/opened-addresses.ts';
+import { endProcess } from '../lib/process.ts';
 import type { BarePayment } from './bare-payment.ts';
 import type { Platform } from './sign-in-worker.ts';
 
@@ -134,8 +135,11 @@ export async function startApp(program: string, options: AppOptions) {
       await work();
       return number.parse(await ask('endWatch'));
     },
+    /** Lets the app quit, and waits for its end. */
     stop: async () => {
-      await stop(child);
+      const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+      await endProcess(child, () => child.disconnect());
+      clearTimeout(timer);
       await opened?.close();
     },
   };
@@ -156,14 +160,4 @@ function asker(child: ChildProcess) {
     if (typeof outcome === 'string') throw new Error(`${outcome}: ${complaint}`);
     return answerMessage.parse(outcome[0]).value;
   };
-}
-
-/** Lets the app quit, and waits for its end. */
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
-  child.disconnect();
-  await exited;
-  clearTimeout(timer);
 }

@@ -1,10 +1,11 @@
 /** The peers that are scripts, each in a process of its own, so that no figure before has warmed them. */
 import { fork } from 'node:child_process';
-import { on, once } from 'node:events';
+import { on } from 'node:events';
 import path from 'node:path';
 import * as z from 'zod';
 import { launcherConfig } from '../lib/launcher-config.ts';
 import type { PlatformInfo } from '../lib/platform-process.ts';
+import { endProcess } from '../lib/process.ts';
 import type { BarePayment } from './bare-payment.ts';
 import { callBack, type Player } from './player.ts';
 import type { Platform } from './sign-in-worker.ts';
@@ -21,11 +22,7 @@ export function startWorker(
   args: readonly string[] = [],
 ) {
   const child = fork(script, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const exited = once(child, 'exit');
-  defer(async () => {
-    if (child.connected) child.disconnect();
-    await exited;
-  });
+  defer(() => endProcess(child, () => void (child.connected && child.disconnect())));
   const messages = on(child, 'message', { close: ['exit'] });
   const next = async () => {
     const { value } = await messages.next();

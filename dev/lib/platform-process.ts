@@ -1,10 +1,10 @@
 /** The embedded platform as a second process, for start, demo and end-to-end tests. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { PlatformInfo } from '../../src-platform/cli/print.ts';
-import { root } from './process.ts';
+import { endProcess, isRunning, root } from './process.ts';
 import { watchProcess } from './watched-process.ts';
 
 export type { PlatformInfo };
@@ -25,6 +25,8 @@ export async function startPlatform(args: readonly string[], openPayment?: (id: 
   if (typeof line !== 'string') {
     throw new Error(`The embedded platform did not start: ${inOneLine(output.stderr)}`);
   }
+  // The platform ends when its standard input closes.
+  const stop = () => endProcess(child, () => child.stdin.end());
   try {
     const info: PlatformInfo = JSON.parse(line);
     // A line for each payment that is opened.
@@ -33,17 +35,16 @@ export async function startPlatform(args: readonly string[], openPayment?: (id: 
       const { open }: { open: string } = JSON.parse(next);
       openPayment(open);
     });
-    const end = () => stop(child);
     return {
       ...info,
       pid: child.pid,
       isRunning: () => isRunning(child),
       /** Ends it and waits for its end. */
-      stop: end,
-      [Symbol.asyncDispose]: end,
+      stop,
+      [Symbol.asyncDispose]: stop,
     };
   } catch {
-    await stop(child);
+    await stop();
     throw new Error(`The embedded platform printed something else than its addresses: ${line}`);
   }
 }
@@ -52,14 +53,4 @@ export async function startPlatform(args: readonly string[], openPayment?: (id: 
 function inOneLine(stderr: string): string {
   const words = stderr.split('\n').filter((line) => !/^\s+at /.test(line));
   return words.join(' ').replace(/\s+/g, ' ').trim() || 'it printed nothing.';
-}
-
-const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (!isRunning(child)) return;
-  const exited = once(child, 'exit');
-  // The platform ends when its standard input closes.
-  child.stdin?.end();
-  await exited;
 }

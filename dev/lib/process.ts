@@ -37,9 +37,15 @@ export async function runNode(
   return { code: code ?? 1, output: `${stdout}${stderr}` };
 }
 
-/** Ends a process with SIGTERM, and waits for its end. */
-export async function endProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+export const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode === null && signalCode === null;
+
+/** Lets a process end, by default by SIGTERM, and waits for its end. */
+export async function endProcess(
+  child: ChildProcess,
+  ask: () => unknown = () => child.kill(),
+): Promise<void> {
+  if (!isRunning(child)) return;
   const exited = once(child, 'exit');
-  if (child.kill()) await exited;
+  if (ask() !== false) await exited;
 }

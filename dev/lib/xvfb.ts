@@ -1,6 +1,7 @@
 /** An X server without a screen, for machines that have none. Linux only. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { endProcess } from './process.ts';
 
 /** Starts Xvfb on a free display number. `display`: as in DISPLAY. */
 export async function startXvfb() {
@@ -15,9 +16,5 @@ export async function startXvfb() {
   if (!displayPipe) throw new Error('Xvfb was started without its pipe');
   const number = await Promise.race([once(displayPipe, 'data'), exited]);
   if (!number) throw new Error('Xvfb did not start.');
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await exited;
-  };
-  return { display: `:${String(number[0]).trim()}`, stop };
+  return { display: `:${String(number[0]).trim()}`, stop: () => endProcess(child) };
 }

@@ -1,10 +1,9 @@
 /** `npm run dev`, on a copy of the project, so that a test can change its sources. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { root } from '../../dev/lib/process.ts';
+import { endProcess, root } from '../../dev/lib/process.ts';
 import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { processesOf } from '../conformance/processes.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
@@ -122,9 +121,7 @@ test('dev shows a change of style and of a component in the same document, start
     );
     await closed;
   } finally {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
+    await endProcess(child);
   }
   // Chromium's helpers end a moment after it.
   if (process.platform === 'linux') await expect.poll(() => processesOf(folder)).toEqual([]);

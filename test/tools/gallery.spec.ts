@@ -1,6 +1,5 @@
 /** `npm run gallery` in a browser. It serves a copy of its sources, which a test may change. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +10,7 @@ import { boots } from '../../dev/gallery/states/boots.ts';
 import { helpStates } from '../../dev/gallery/states/help.ts';
 import { settings } from '../../dev/gallery/states/settings.ts';
 import { states } from '../../dev/gallery/states/states.ts';
+import { endProcess } from '../../dev/lib/process.ts';
 import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { test as base } from '../e2e/support/worker.ts';
 import { copyProject } from './copy-project.ts';
@@ -34,12 +34,10 @@ const test = base.extend<Fixtures, WorkerFixtures>({
       });
       const [url] = await watchProcess(child).waitForStdout(/http:\/\/127\.0\.0\.1:\d+\//);
       await use({ url, folder });
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      const end = await exited;
+      await endProcess(child);
       await rm(folder, { recursive: true });
       // Windows has no signals: there the process is ended from outside.
-      if (process.platform !== 'win32') expect(end).toEqual([0, null]);
+      if (process.platform !== 'win32') expect(child.exitCode).toBe(0);
     },
     { scope: 'worker' },
   ],

@@ -1,5 +1,4 @@
 /** The built launcher, driven by Playwright. */
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +6,7 @@ import { _electron, type ElectronApplication, type Locator, type Page } from 'pl
 import { isSandboxed } from '../../../dev/lib/electron.ts';
 import { writeConfig } from '../../../dev/lib/launcher-config.ts';
 import { catchOpenedAddresses } from '../../../dev/lib/opened-addresses.ts';
-import { root } from '../../../dev/lib/process.ts';
+import { endProcess, root } from '../../../dev/lib/process.ts';
 import { patience } from '../../support/patience.ts';
 
 export type Launcher = Awaited<ReturnType<typeof startLauncher>>;
@@ -86,7 +85,7 @@ export async function startLauncher(options: LauncherOptions) {
     await caught?.close();
     await app.close();
     // Playwright can ignore an error here and then not wait. The launcher may still be saving.
-    if (main.exitCode === null && main.signalCode === null) await once(main, 'exit');
+    await endProcess(main, () => {});
     if (options.userData === undefined) await rm(userData, { recursive: true, force: true });
   };
   try {

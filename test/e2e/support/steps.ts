@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { ElectronApplication, Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { PlatformInfo } from '../../../dev/lib/platform-process.ts';
+import { endProcess } from '../../../dev/lib/process.ts';
 import { accountButton, keptLine, type Launcher, signInButton } from './launcher.ts';
 import { approveCode, shownCode, signInOnPlatform } from './sign-in-pages.ts';
 
@@ -94,9 +95,7 @@ export async function signInAnew({ nextOpened }: Window, tab: Page, player: Play
 /** Ends a launcher as a power cut would. */
 export async function kill(app: ElectronApplication): Promise<void> {
   const process = app.process();
-  const exited = once(process, 'exit');
-  process.kill('SIGKILL');
-  await exited;
+  await endProcess(process, () => process.kill('SIGKILL'));
 }
 
 /** Adds an account beside the one that is shown, with the device flow. Returns the user code. */

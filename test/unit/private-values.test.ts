@@ -2,19 +2,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
 import { createBinding } from '../../src-main/auth/authorization-code.ts';
 import { systemClock } from '../../src-main/base/clock.ts';
 import { Secret, secretsInMemory } from '../../src-main/base/secret.ts';
-import { openIntentStore } from '../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 import { knownValues } from '../../src-main/private-values.ts';
 import { withoutOrdinary } from '../../src-main/support/report/ordinary.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import { temporaryFolder } from '../support/folder.ts';
+import { addIntent, runSql, storeIn } from '../support/intents.ts';
 import { fakeKeyring } from '../support/keyring.ts';
 import { configFor } from '../support/scripted-platform.ts';
 
@@ -103,40 +102,21 @@ test('it is known without a configuration, and with a file that cannot be read',
   expect(texts(await ask({ file }))).toContain(os.homedir());
 });
 
-const someIntent = {
-  paymentId: paymentIdSchema.parse('pay_8Kd72LmQ'),
-  payer: null,
-  merchant: 'Hatter',
-  summary: 'A hat',
-  amount: { value: '12.90', unit: 'EUR', isToken: false },
-  platformAmount: { value: '12.90', currency: 'EUR' },
-  method: { id: 'balance', label: 'Balance', needsPage: false },
-};
-
 test('the payments on this computer are known, and their file stays as it is', async () => {
-  const paymentsFile = path.join(folder(), 'payments.db');
-  const store = await openIntentStore(paymentsFile);
-  const intent = store.add(someIntent);
-  if (!intent) throw new Error('The payment has a live intent.');
+  const { store, file: paymentsFile } = await storeIn();
+  const paymentId = paymentIdSchema.parse('pay_8Kd72LmQ');
+  const intent = addIntent(store, { paymentId });
   const page = 'https://pay.example/approve?ticket=q1w2e3r4t5';
   store.update({ ...intent, state: 'accepted', requestId: 'tr-8Kd72LmQ', pageUrl: page });
   store.close();
   const before = readFileSync(paymentsFile);
   const known = await ask({ paymentsFile });
   expect(texts(known)).toEqual(
-    expect.arrayContaining([
-      someIntent.paymentId,
-      intent.id,
-      'tr-8Kd72LmQ',
-      page,
-      'ticket=q1w2e3r4t5',
-    ]),
+    expect.arrayContaining([paymentId, intent.id, 'tr-8Kd72LmQ', page, 'ticket=q1w2e3r4t5']),
   );
   expect(readFileSync(paymentsFile)).toEqual(before);
-  const newer = new DatabaseSync(paymentsFile);
-  newer.exec('PRAGMA user_version = 99');
-  newer.close();
-  expect(texts(await ask({ paymentsFile }))).toContain(someIntent.paymentId);
+  runSql(paymentsFile, 'PRAGMA user_version = 99');
+  expect(texts(await ask({ paymentsFile }))).toContain(paymentId);
   writeFileSync(paymentsFile, 'no database');
-  expect(texts(await ask({ paymentsFile }))).not.toContain(someIntent.paymentId);
+  expect(texts(await ask({ paymentsFile }))).not.toContain(paymentId);
 });

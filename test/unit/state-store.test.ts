@@ -1,5 +1,6 @@
 /** Events in, one AppState out: what each event does to each kind of screen, and what comes too late. */
 import { expect, test } from 'vitest';
+import { profile as mira } from '../../dev/gallery/states/people.ts';
 import { states } from '../../dev/gallery/states/states.ts';
 import {
   type AppEvent,
@@ -19,15 +20,7 @@ import { sampleSession } from '../support/idle-parts.ts';
 
 const problem = appError('LK-301', { host: 'x', reason: 'y' });
 const { kind: _kind, platformName: _name, ...attempt } = states.waiting;
-const profile = {
-  id: 'u-1',
-  displayName: 'Mira',
-  email: 'mira@arcade.example',
-  status: null,
-  avatarPath: null,
-  externalId: null,
-  isPasswordRecoverySet: null,
-};
+const profile = { ...mira, displayName: 'Mira', email: 'mira@arcade.example' };
 const shown = { ...sampleSession, accountId: 'a-1', profile, profileAsOf: 7 };
 const accounts: AccountView[] = [
   { id: 'a-1', displayName: 'Mira', email: null, avatarPath: null, session: 'kept' },

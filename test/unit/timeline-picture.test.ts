@@ -1,19 +1,13 @@
 /** An episode of the timeline as it is shown: the text beside its picture, and its one reference. */
 import { expect, test } from 'vitest';
-import { step } from '../../dev/gallery/states/timelines.ts';
+import { failed, step } from '../../dev/gallery/states/timelines.ts';
 import { type Episode, hasProblem, shownReference } from '../../src-shared/timeline.ts';
 import { pictureText, stopOf } from '../../src-shared/timeline-picture.ts';
 
 const episode: Episode = {
-  id: '1',
+  ...failed,
   reference: null,
-  kind: 'sign-in',
-  startedAt: 0,
-  endedAt: 30_000,
   lengthMs: 30_000,
-  outcome: 'failed',
-  summary: 'It failed.',
-  hasBeginning: true,
   waits: [
     { who: 'player', startMs: 1_000, ms: 5_000 },
     { who: 'player', startMs: 8_000, ms: 7_000 },

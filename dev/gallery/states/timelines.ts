@@ -18,7 +18,7 @@ export const step = (
   ...more,
 });
 
-const failed: Episode = {
+export const failed: Episode = {
   id: 'a',
   reference: '8YNGVKGK',
   kind: 'sign-in',

@@ -4,6 +4,7 @@ import { createSettings, type LoginItem } from '../../../src-main/settings/setti
 import { createSettingsStore } from '../../../src-main/settings/settings-store.ts';
 import type { SettingsView } from '../../../src-shared/settings.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { sampleSettings as defaults } from '../../support/idle-parts.ts';
 import { writeJson } from '../../support/vault.ts';
 
 function stage(loginItem: LoginItem | null = null, write = writeJson) {
@@ -22,14 +23,6 @@ function stage(loginItem: LoginItem | null = null, write = writeJson) {
   });
   return { store, settings, views, speak, applyTheme, file };
 }
-
-const defaults: SettingsView = {
-  language: 'system',
-  theme: 'system',
-  notifications: true,
-  startsAtLogin: null,
-  tokenStorage: null,
-};
 
 test('the window gets a new language only when its words are loaded', async () => {
   const { settings, views, speak } = stage();

@@ -1,6 +1,6 @@
 /** `accounts`, `whoami` and `sign-out`. */
 import { expect, test, vi } from 'vitest';
-import { profile as player } from '../../../dev/gallery/states/people.ts';
+import { accountOf, profile as player } from '../../../dev/gallery/states/people.ts';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { appError } from '../../../src-shared/errors.ts';
@@ -9,13 +9,7 @@ import { idleBridge, recorder, run } from '../../support/terminal.ts';
 
 const wasDamaged = appError('LK-508', { file: '/data/accounts.json', reason: 'empty' });
 const unreadable = appError('LK-512', { file: '/data/accounts.json', reason: 'EACCES' });
-const mira: AccountView = {
-  id: 'a-1',
-  displayName: 'Mira',
-  email: null,
-  avatarPath: null,
-  session: 'kept',
-};
+const mira: AccountView = { ...accountOf(player), id: 'a-1', displayName: 'Mira', email: null };
 const tokenStorage: TokenStorageView = { place: 'memory', problem: unreadable, choices: [] };
 
 test.each([

@@ -1,6 +1,11 @@
 /** `sign-in` where the launcher behind it is a plain value: what is asked, what is kept, and what is printed. */
 import { expect, test, vi } from 'vitest';
 import { deviceCode, states } from '../../../dev/gallery/states/states.ts';
+import {
+  notToBeWritten as notWritten,
+  keptInKeyring as strong,
+  weakKeyring as weak,
+} from '../../../dev/gallery/states/token-storage.ts';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import type { AppState, AppStateOf, TokenStorageView } from '../../../src-shared/state.ts';
@@ -11,25 +16,7 @@ import { signIn } from '../../../src-terminal/sign-in-command.ts';
 import { sampleSession } from '../../support/idle-parts.ts';
 import { idleBridge, recorder } from '../../support/terminal.ts';
 
-const strong: TokenStorageView = {
-  place: 'keyring',
-  problem: null,
-  choices: ['keyring', 'memory'],
-};
-const weak: TokenStorageView = {
-  place: 'undecided',
-  problem: appError('LK-502', { backend: 'basic_text' }),
-  choices: ['weak', 'memory'],
-};
-const chosenMemory: TokenStorageView = {
-  place: 'memory',
-  problem: null,
-  choices: ['keyring', 'memory'],
-};
-const notWritten: TokenStorageView = {
-  ...strong,
-  problem: appError('LK-507', { file: '/data/accounts.json', reason: 'ENOSPC' }),
-};
+const chosenMemory: TokenStorageView = { ...strong, place: 'memory' };
 
 const signedOut = createStateStore('Arcade').snapshot();
 const planted = 'mira.secret@home.example';
@@ -45,14 +32,12 @@ const account = (
   tokenStorage: TokenStorageView,
   isFirstSignIn: boolean,
 ): AppStateOf<'signed-in'> => ({
-  kind: 'signed-in',
-  platformName: 'Arcade',
+  ...states.profile,
   accounts: [
     { id: 'a-1', displayName: planted, email: planted, avatarPath: null, session: 'kept' },
   ],
   accountId: 'a-1',
   tokenStorage,
-  payments: { live: 0, recent: [], lastMethodId: null, problem: null },
   ...sampleSession,
   isFirstSignIn,
 });

@@ -115,11 +115,12 @@ export async function signOut(
   const leave = async () => {
     const { commands, state } = bridge;
     const [first] = leaving;
+    if (first) terminal.status(words.commands.accounts.signingOut);
+    // Also where nobody is signed in: damaged files of accounts, which were set aside, may hold tokens.
+    if (wanted === 'all' && !unread) await commands['accounts.removeAll']();
+    else if (first) await commands['accounts.remove'](first.id);
     // Another problem of the state before is not one of this sign-out.
     if (!first) return unread;
-    terminal.status(words.commands.accounts.signingOut);
-    if (wanted === 'all') await commands['accounts.removeAll']();
-    else await commands['accounts.remove'](first.id);
     const after = state();
     return after.kind === 'signed-out' || after.kind === 'signed-in' ? after.problem : null;
   };

@@ -131,14 +131,19 @@ export const withActive = (content: VaultContent, id: AccountId): VaultContent =
 export function withoutAccount(content: VaultContent, id: AccountId): VaultContent {
   if (!accountIn(content, id)) return content;
   const accounts = content.accounts.filter((each) => each.id !== id);
-  return {
+  return withoutSetAside({
     ...content,
     active: content.active === id ? null : content.active,
     accounts,
-    // An entry without an ID may belong to any account, so it is removed with the last one.
-    setAside: content.setAside.filter(({ entry }) => accounts.length > 0 && !isOf(entry, id)),
-  };
+    setAside: content.setAside.filter(({ entry }) => !isOf(entry, id)),
+  });
 }
+
+/** Returns the content without any entry that was set aside, if there is no account: one without an ID may be of any. */
+export const withoutSetAside = (content: VaultContent): VaultContent =>
+  content.accounts.length > 0 || content.setAside.length === 0
+    ? content
+    : { ...content, setAside: [] };
 
 const isOf = (entry: unknown, id: AccountId) => Reflect.get(Object(entry), 'id') === id;
 

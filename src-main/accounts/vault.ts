@@ -17,6 +17,7 @@ import {
   withActive,
   withChange,
   withoutAccount,
+  withoutSetAside,
 } from './vault-file.ts';
 import type { VaultStore } from './vault-store.ts';
 
@@ -65,6 +66,13 @@ export function createVault(options: VaultOptions) {
       // The list of accounts says which of them have tokens.
       options.onChange();
     }
+  };
+
+  /** If there is no account left, removes the damaged entries and files that were set aside. Never rejects. */
+  const removeSetAside = async () => {
+    if (store.content().accounts.length > 0) return;
+    await store.update(withoutSetAside);
+    store.deleteMovedAsideFiles();
   };
 
   return {
@@ -148,8 +156,9 @@ export function createVault(options: VaultOptions) {
       await store.update((before) => withoutAccount(before, id));
       // The lock is not needed again: no other account gets this ID.
       await rm(refreshLock(id)).catch(() => {});
-      if (store.content().accounts.length === 0) store.deleteMovedAsideFiles();
+      await removeSetAside();
     },
+    removeSetAside,
     /** Returns a function that decrypts the current tokens even after they were removed or replaced. It may reject. */
     readTokensLater: (id: AccountId) => {
       const cached = cache.get(id);

@@ -185,6 +185,19 @@ test('restore shows LK-508 in the chooser when the file is damaged', async () =>
   expect(home('signed-out').problem?.code).toBe('LK-508');
 });
 
+test('T07 removeAll removes what was set aside, which may hold tokens, also where no account is left', async () => {
+  const first = await quitLauncher();
+  const { file, computer } = first;
+  const good = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(`${file}.truncated-1700000000000`, 'damaged');
+  const setAside = [{ at: 1, reason: 'damaged', entry: { sealed: 'x' } }];
+  writeFileSync(file, JSON.stringify({ ...good, active: null, accounts: [], setAside }));
+  const { accounts, onDisk } = await restart(first);
+  await accounts.removeAll();
+  expect(computer.files().join()).not.toContain('.truncated-');
+  expect(JSON.parse(onDisk())).toMatchObject({ accounts: [], setAside: [] });
+});
+
 test('accounts signs the player in when the keyring has not answered yet', async () => {
   const { signIn, answer, home, computer } = await launch(await playersPlatform());
   computer.keyring.setState('hanging');

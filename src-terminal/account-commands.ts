@@ -84,7 +84,9 @@ export async function whoami({ bridge, terminal, json }: Task): Promise<number> 
     await terminal.result(`${text}\n`);
     await terminal.note(ageLine(state));
     await terminal.note(clockLine(state));
-  } else if (!unread) await terminal.result(`${words.commands.accounts.nobody}\n`);
+  } else if (!unread) {
+    await terminal.result(nobodyIn(state.kind === 'signed-out' ? state.accounts : []));
+  }
   if (problem && !json) await terminal.note(complaintOf(problem));
   return isSignedIn && problem === null ? exitCodes.fine : exitCodes.problem;
 }
@@ -138,12 +140,18 @@ export async function signOut(
     const lines = names.map(
       (name) => `${formatMessage(words.commands.accounts.signedOut, { name })}\n`,
     );
-    await terminal.result(lines.join('') || `${words.commands.accounts.nobody}\n`);
+    await terminal.result(lines.join('') || nobodyIn(list));
   }
   if (problem && !json) await terminal.note(complaintOf(problem));
   if (signal.aborted) return exitCodes.interrupted;
   return problem === null && leaving.length > 0 ? exitCodes.fine : exitCodes.problem;
 }
+
+/** Says that nobody is signed in, or no account is shown. */
+const nobodyIn = (list: readonly AccountView[]): string => {
+  const { nobody, noneShown } = words.commands.accounts;
+  return `${list.some(({ session }) => session === 'kept') ? noneShown : nobody}\n`;
+};
 
 /** Why no account was read from the file of accounts; null if it was read. Then it is not known who is signed in. */
 function unreadProblem(bridge: TerminalBridge): AppError | null {

@@ -111,6 +111,8 @@ export const words = {
       notThere: 'There is no account {number}.',
       seeNumbers: 'See the numbers: accounts',
       nobody: 'Nobody is signed in.',
+      /** After a sign-out, where other accounts are signed in. */
+      noneShown: 'No account is shown. See which are signed in: accounts',
       player: '{name}, signed in.',
       playerUntil: '{name}, signed in until {time}.',
       /** A player, and the account's status at the platform, as in “Mira (Verified)”. */

@@ -76,9 +76,9 @@ export function createCore(config: Config, { dispatch, window, confirmsNew }: Fa
     dispatch,
     confirmsNew,
     endsSoon: window === null,
-    requestRefresh: async (tokens) => {
-      const { exchangeRefreshToken } = await import('./auth/refresh-request.ts');
-      return exchangeRefreshToken({ config, http, tokens });
+    prepareRefresh: async (tokens) => {
+      const { prepareRefresh } = await import('./auth/refresh-request.ts');
+      return prepareRefresh({ config, http, tokens });
     },
   });
 

@@ -25,8 +25,8 @@ export type AccountsOptions = {
   readonly clock: Clock;
   readonly vault: Vault;
   readonly avatars: Avatars;
-  /** Sends the refresh token to the platform. Throws LK-206 if it is no longer valid. */
-  readonly requestRefresh: (tokens: Tokens) => Promise<Tokens>;
+  /** Returns a function that sends the refresh token to the platform. Both throw LK-206 if there is no valid one. */
+  readonly prepareRefresh: (tokens: Tokens) => Promise<() => Promise<Tokens>>;
   readonly dispatch: StateStore['dispatch'];
   /** Whether the player must confirm each person who has no account here. By default, only one who was not expected. */
   readonly confirmsNew?: boolean | undefined;
@@ -175,7 +175,10 @@ export function createAccounts(options: AccountsOptions) {
     /** Sets where tokens are stored from now on. Throws if the keyring is chosen and does not work. */
     choose: vault.choose,
     /** Begins no further refresh, because the launcher quits: its end would cut it off, and the session would be lost. */
-    stopSession: active.stopSession,
+    stopSession: () => {
+      active.stopSession();
+      refresher.stop();
+    },
     /** Resolves when every change has been written to the file, or has failed to be. Never rejects. */
     saved: async () => {
       // The response of a refresh in flight must not be lost: its refresh token may be used up.

@@ -15,7 +15,7 @@ import type { AccountId } from './vault-file.ts';
 /** The fields of the first view that come from a sign-in, and not from the stored account. */
 type FirstView = Partial<Pick<SessionView, 'problem' | 'isFirstSignIn'>>;
 
-type ActiveAccountOptions = Omit<AccountsOptions, 'avatars' | 'requestRefresh'> & {
+type ActiveAccountOptions = Omit<AccountsOptions, 'avatars' | 'prepareRefresh'> & {
   readonly pictures: Pictures;
   readonly refresher: Refresher;
   /** Called when the tokens of an account cannot be used: the player must sign in again. */

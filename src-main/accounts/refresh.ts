@@ -10,13 +10,13 @@ import type { AccountId } from './vault-file.ts';
 
 export type Refresher = ReturnType<typeof createRefresher>;
 
-export type RefresherOptions = Pick<AccountsOptions, 'vault' | 'requestRefresh' | 'endsSoon'> & {
+export type RefresherOptions = Pick<AccountsOptions, 'vault' | 'prepareRefresh' | 'endsSoon'> & {
   /** Called with new tokens of no use: the player has signed out or in again since, also in another process. */
   readonly onUnused: (tokens: Tokens) => void;
 };
 
-/** How long to wait for another process to refresh. Longer than its request's time-out. */
-const longestWaitMs = 60_000;
+/** How long to wait for another process to refresh. Longer than the time-outs of its two requests. */
+const longestWaitMs = 75_000;
 
 export function createRefresher(options: RefresherOptions) {
   /**
@@ -24,6 +24,7 @@ export function createRefresher(options: RefresherOptions) {
    * earlier refresh must not be used.
    */
   const inFlight = new Map<Tokens, Promise<Tokens>>();
+  const stopped = new AbortController();
   return {
     /**
      * Returns newer tokens than these: those that another process has stored, or new ones of the platform. Throws LK-401
@@ -36,10 +37,14 @@ export function createRefresher(options: RefresherOptions) {
     refresh: (id: AccountId, tokens: Tokens): Promise<Tokens> => {
       const running = inFlight.get(tokens);
       if (running) return running;
-      const refresh = refreshUnderLock(options, id, tokens).finally(() => inFlight.delete(tokens));
+      const refresh = refreshUnderLock({ ...options, signal: stopped.signal }, id, tokens).finally(
+        () => inFlight.delete(tokens),
+      );
       inFlight.set(tokens, refresh);
       return refresh;
     },
+    /** Sends no further request: the end of the launcher would cut it off. One that was sent goes on. */
+    stop: () => stopped.abort(),
     /** Resolves when every refresh in flight has ended. Never rejects. */
     settled: async () => {
       await Promise.allSettled(inFlight.values());
@@ -49,7 +54,13 @@ export function createRefresher(options: RefresherOptions) {
 
 /** Refreshes while this process holds the lock, unless another process has refreshed already. */
 const refreshUnderLock = (
-  { vault, requestRefresh, onUnused, endsSoon = false }: RefresherOptions,
+  {
+    vault,
+    prepareRefresh,
+    onUnused,
+    endsSoon = false,
+    signal,
+  }: RefresherOptions & { readonly signal: AbortSignal },
   id: AccountId,
   tokens: Tokens,
 ): Promise<Tokens> =>
@@ -62,12 +73,14 @@ const refreshUnderLock = (
       if (!newest) throw new Failure('LK-401');
       if (newest.accessToken.reveal() !== tokens.accessToken.reveal()) return newest;
       const wasUnanswered = vault.account(id)?.renewalUnsure ?? false;
-      // Stored before the request is sent, because a crash leaves its outcome unknown too.
-      await vault.update(id, { renewalUnsure: true });
       try {
+        const send = await prepareRefresh(newest);
+        signal.throwIfAborted();
+        // Stored before the request is sent, because a crash leaves its outcome unknown too.
+        await vault.update(id, { renewalUnsure: true });
         const problem = endsSoon ? vault.writeProblem() : null;
         if (problem) throw new Failure(problem.code, problem.details);
-        const next = await requestRefresh(newest);
+        const next = await send();
         // Stored before use: the platform may no longer accept the old refresh token. Stored again if another process has
         // encrypted the old tokens again meanwhile.
         while (await vault.isCurrent(id, newest)) {

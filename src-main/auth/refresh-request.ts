@@ -1,30 +1,40 @@
 /** Refreshes an access token (RFC 6749 6). */
 import { type AppError, isPassing } from '../../src-shared/errors.ts';
 import { Failure, toAppError } from '../base/failure.ts';
+import type { Secret } from '../base/secret.ts';
 import type { IdTokenReason } from '../facts/fact-fields.ts';
-import { fetchKeySet } from './key-set.ts';
+import { fetchKeySet, type KeySet } from './key-set.ts';
 import { type RequestParts, requestServer } from './server-request.ts';
 import { readTokenResponse, tokensOf } from './token-response.ts';
 import { secretsOf, type Tokens } from './tokens.ts';
 
 type RefreshTokenExchange = Omit<RequestParts, 'signal'> & { readonly tokens: Tokens };
 
-/** Returns new tokens. Throws a Failure: LK-206 if there is no refresh token, or if it is no longer valid. */
-export async function exchangeRefreshToken({
-  config,
-  http,
-  tokens,
-}: RefreshTokenExchange): Promise<Tokens> {
+/**
+ * Requests the key set for the id_token that may come. Returns a function that sends the refresh token and returns new
+ * tokens: until they are stored they can be lost, so nothing is asked in between. Both throw a Failure: LK-206 if there is
+ * no refresh token, or if it is no longer valid.
+ */
+export async function prepareRefresh(parts: RefreshTokenExchange): Promise<() => Promise<Tokens>> {
+  const { config, http, tokens } = parts;
   const { refreshToken, identity } = tokens;
   if (!refreshToken) throw new Failure('LK-206', { description: 'There is no refresh token.' });
+  const { jwksUrl } = config;
+  const keySet =
+    identity && jwksUrl ? await fetchKeySet(jwksUrl, { http }).catch(() => undefined) : null;
+  return () => exchange(parts, refreshToken, keySet);
+}
+
+/** `keySet`: null if none is needed, undefined if it did not come. */
+async function exchange(
+  { config, http, tokens }: RefreshTokenExchange,
+  refreshToken: Secret,
+  keySet: KeySet | null | undefined,
+): Promise<Tokens> {
+  const { identity } = tokens;
   // Never aborted: with a rotating refresh token, this response is the only way to the next tokens.
   const { signal } = new AbortController();
-  const { audience, jwksUrl } = config;
-  // Before the request: until its answer is stored it can be lost, so nothing is asked in between.
-  const keySet =
-    identity && jwksUrl
-      ? await fetchKeySet(jwksUrl, { http, signal }).catch(() => undefined)
-      : null;
+  const { audience } = config;
   const sent = secretsOf(tokens);
   const answer = await requestServer({
     config,

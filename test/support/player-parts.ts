@@ -5,7 +5,7 @@ import { createKeyring } from '../../src-main/accounts/keyring.ts';
 import { createVault, type Vault } from '../../src-main/accounts/vault.ts';
 import { platformKey } from '../../src-main/accounts/vault-file.ts';
 import { createVaultStore } from '../../src-main/accounts/vault-store.ts';
-import { exchangeRefreshToken } from '../../src-main/auth/refresh-request.ts';
+import { prepareRefresh as prepare } from '../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import type { WriteJson } from '../../src-main/base/replace-file.ts';
 import type { SystemKeyring } from '../../src-main/base/system-keyring.ts';
@@ -41,10 +41,10 @@ export function joinPlayerParts({ computer, keyring, write, tracked, flows, ...p
       onChange,
     }),
   );
-  const requestRefresh = tracked((tokens: Tokens) =>
-    exchangeRefreshToken({ config, http, tokens }),
+  const prepareRefresh = tracked(async (tokens: Tokens) =>
+    tracked(await prepare({ config, http, tokens })),
   );
-  const accounts = createAccounts({ ...parts, vault, avatars, requestRefresh });
+  const accounts = createAccounts({ ...parts, vault, avatars, prepareRefresh });
   const signIn = createSignIn({
     ...flows,
     askPlatform: async () => {},

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { createRefresher } from '../../src-main/accounts/refresh.ts';
 import type { AccountId } from '../../src-main/accounts/vault-file.ts';
-import { exchangeRefreshToken } from '../../src-main/auth/refresh-request.ts';
+import { prepareRefresh } from '../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { Secret } from '../../src-main/base/secret.ts';
 import { parseConfig } from '../../src-main/config.ts';
@@ -142,7 +142,7 @@ test(`C19 C20 two launchers request once for each expiry and lose nothing when b
       renewalUnsure: false,
     });
     // The grant is still valid. The platform would have revoked it if it had received a refresh token twice.
-    if (tokens) await exchangeRefreshToken({ config, http, tokens });
+    if (tokens) await (await prepareRefresh({ config, http, tokens }))();
   }
   expect(platform.requests().token.refresh_token).toBe(requests + ids.length);
 });
@@ -159,7 +159,7 @@ test('C20 the refresher goes on when another launcher is killed during its refre
   let requests = 0;
   const refresher = createRefresher({
     vault,
-    requestRefresh: async () => {
+    prepareRefresh: async () => async () => {
       requests += 1;
       return tokensWith(2);
     },

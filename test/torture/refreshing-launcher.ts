@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRefresher } from '../../src-main/accounts/refresh.ts';
 import type { AccountId } from '../../src-main/accounts/vault-file.ts';
-import { exchangeRefreshToken } from '../../src-main/auth/refresh-request.ts';
+import { prepareRefresh } from '../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { toAppError } from '../../src-main/base/failure.ts';
 import { parseConfig } from '../../src-main/config.ts';
@@ -32,9 +32,9 @@ async function refreshUntilStopped(id: AccountId, first: Tokens): Promise<void> 
     let hasRequested = false;
     const refresher = createRefresher({
       vault,
-      requestRefresh: (current) => {
+      prepareRefresh: (current) => {
         hasRequested = true;
-        return exchangeRefreshToken({ config, http, tokens: current });
+        return prepareRefresh({ config, http, tokens: current });
       },
       onUnused: () => {},
     });

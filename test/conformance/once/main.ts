@@ -9,7 +9,7 @@ import { app, type Session } from 'electron/main';
 import { createBinding, exchangeCode } from '../../../src-main/auth/authorization-code.ts';
 import { requestDeviceAuthorization } from '../../../src-main/auth/device-authorization.ts';
 import { requestDeviceToken } from '../../../src-main/auth/device-token.ts';
-import { exchangeRefreshToken } from '../../../src-main/auth/refresh-request.ts';
+import { prepareRefresh } from '../../../src-main/auth/refresh-request.ts';
 import { revoke } from '../../../src-main/auth/revocation.ts';
 import { systemClock as clock } from '../../../src-main/base/clock.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
@@ -72,7 +72,8 @@ const senders: Record<Kind, (url: string, signal: AbortSignal) => Promise<unknow
     const redirectUri = 'http://127.0.0.1:1/callback';
     return exchangeCode({ config, http, clock, binding, redirectUri, callback, signal });
   },
-  refresh: (url) => exchangeRefreshToken({ config: configAt(url), http, tokens: tokensAt(url) }),
+  refresh: async (url) =>
+    (await prepareRefresh({ config: configAt(url), http, tokens: tokensAt(url) }))(),
   'device authorization': (url, signal) => requestDeviceAuthorization(configAt(url), http, signal),
   'device token': (url, signal) =>
     requestDeviceToken({ config: configAt(url), http, signal, deviceCode: new Secret('device') }),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { restartAndResume, signedIn } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
-import { playersPlatform, refreshable, users } from '../../support/players.ts';
+import { delayed, named, playersPlatform, refreshable, users } from '../../support/players.ts';
 import { json } from '../../support/scripted-platform.ts';
 
 /** Tokens that expire in a minute. */
@@ -18,6 +18,23 @@ test('C19 accounts uses the new refresh token in memory, on the disk and at sign
   expect(platform.asked().at(-1)).toBe('at-mira-3');
   await second.accounts.removeAll();
   expect(platform.revoked()).toEqual(['rt-mira-3']);
+});
+
+test('C19 a refresh that waits for the key set sends nothing once the launcher quits, and the session is still there', async () => {
+  const platform = await playersPlatform();
+  const late = delayed(json({ keys: [] }));
+  platform.on('/oauth/jwks', late.answer);
+  const config = { issuer: platform.url, jwksUrl: `${platform.url}/oauth/jwks` };
+  const launcher = await launch(platform, { config });
+  await launcher.signInWith({ ...nearlyOver(), ...named('mira') });
+  const { accounts, onDisk } = launcher;
+  void accounts.reloadProfile();
+  await late.asked;
+  accounts.stopSession();
+  late.release();
+  await accounts.saved();
+  expect(platform.refreshed()).toEqual([]);
+  expect(onDisk()).toContain('"renewalUnsure": false');
 });
 
 test('C19 a session ends once, with its reason, when the platform refuses the refresh token', async () => {

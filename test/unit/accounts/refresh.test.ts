@@ -10,6 +10,7 @@ import type { ErrorCode } from '../../../src-shared/errors.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { newComputer } from '../../support/computer.ts';
 import { holdBack } from '../../support/held-call.ts';
+import { observed } from '../../support/observed.ts';
 import { profileWith, saveAccount, serialOf, tokensWith, writeJson } from '../../support/vault.ts';
 
 /** An account on the disk, and two launchers that have opened it. */
@@ -41,10 +42,16 @@ type RefreshArguments = {
   readonly vault: Vault;
   readonly id: AccountId;
   readonly tokens: Tokens;
-  readonly ask: RefresherOptions['requestRefresh'];
+  readonly ask: (tokens: Tokens) => Promise<Tokens>;
   /** By default it fails the test, because no new tokens may stay unused. */
   readonly onUnused?: RefresherOptions['onUnused'];
 };
+
+const prepared =
+  (ask: RefreshArguments['ask']): RefresherOptions['prepareRefresh'] =>
+  async (tokens) =>
+  () =>
+    ask(tokens);
 
 /** Refreshes with a new refresher, like a launcher that has just started: it has no refresh in flight. */
 const refreshWith = ({
@@ -54,7 +61,7 @@ const refreshWith = ({
   ask,
   onUnused = (unused) => expect.fail(`tokens were not used: ${serialOf(unused)}`),
 }: RefreshArguments): Promise<Tokens> =>
-  createRefresher({ vault, requestRefresh: ask, onUnused }).refresh(id, tokens);
+  createRefresher({ vault, prepareRefresh: prepared(ask), onUnused }).refresh(id, tokens);
 
 const invalidGrant = () => new Failure('LK-206', { description: '' });
 const codeOf = (outcome: Promise<unknown>) => outcome.then(() => null, toAppError);
@@ -100,7 +107,7 @@ describe('several refreshes in one process', () => {
     const unused: Array<string | null> = [];
     const refresher = createRefresher({
       vault,
-      requestRefresh: (current) => {
+      prepareRefresh: async (current) => () => {
         asked.push(serialOf(current));
         return answer.promise;
       },
@@ -354,13 +361,36 @@ test('C19 the refresher returns new tokens when the disk is full', async () => {
   expect(asked).toEqual(['1', '2']);
 });
 
+test('C19 the refresher sends nothing when the launcher quits before the request, and nothing is unsure then', async () => {
+  const { computer, here, id, tokens } = await twoLaunchers();
+  const { ask, asked } = platformWith(2);
+  const keySet = Promise.withResolvers<void>();
+  const refresher = createRefresher({
+    vault: here,
+    prepareRefresh: async (current) => {
+      await keySet.promise;
+      return () => ask(current);
+    },
+    onUnused: () => expect.fail('tokens were not used'),
+  });
+  const refreshed = refresher.refresh(id, tokens);
+  const journal = observed();
+  refresher.stop();
+  expect(computer.start().account(id)?.renewalUnsure).toBe(false);
+  keySet.resolve();
+  await expect(refreshed).rejects.toMatchObject({ name: 'AbortError' });
+  expect(asked).toEqual([]);
+  expect(computer.start().account(id)?.renewalUnsure).toBe(false);
+  expect(journal.words()).not.toContain('failure');
+});
+
 test('C19 a command sends no refresh token when the disk is full, and the session is still there afterwards', async () => {
   const { computer, id, tokens } = await twoLaunchers();
   const vault = computer.start({ write: () => Promise.reject(new Error('full')) });
   const { ask, asked } = platformWith(2);
   const refresher = createRefresher({
     vault,
-    requestRefresh: ask,
+    prepareRefresh: prepared(ask),
     onUnused: () => expect.fail('tokens were not used'),
     endsSoon: true,
   });

@@ -56,7 +56,7 @@ async function commandAndWindow() {
   const unused: Array<string | null> = [];
   const refresher = createRefresher({
     vault: command,
-    requestRefresh: async () => tokensWith(2),
+    prepareRefresh: async () => async () => tokensWith(2),
     onUnused: (next) => unused.push(serialOf(next)),
   });
   encrypt.hold();

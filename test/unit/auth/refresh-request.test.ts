@@ -2,7 +2,7 @@
 import * as jose from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { endsSession } from '../../../src-main/accounts/session-machine.ts';
-import { exchangeRefreshToken } from '../../../src-main/auth/refresh-request.ts';
+import { prepareRefresh } from '../../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
@@ -25,6 +25,9 @@ const before = sampleTokens('at-1', {
   revocationUrl: 'https://auth.example.com/revoke',
   identity: { issuer, subject: 'user-1', issuedAt: now() - 600, nonce: new Secret('the-nonce') },
 });
+
+const refresh = async (parts: Parameters<typeof prepareRefresh>[0]) =>
+  (await prepareRefresh(parts))();
 
 /** Refreshes at a platform that answers with an id_token with these claims, or without one if `change` is null. */
 async function refreshed(
@@ -49,7 +52,7 @@ async function refreshed(
       .sign(keys.privateKey));
   platform.on('/oauth/token', json({ access_token: 'at-2', token_type: 'Bearer', id_token }));
   const http = createHttp(fetch);
-  const outcome = await exchangeRefreshToken({ config, http, tokens }).catch(toAppError);
+  const outcome = await refresh({ config, http, tokens }).catch(toAppError);
   return { outcome, platform, config, idToken: id_token };
 }
 
@@ -114,7 +117,7 @@ test('T11 the tokens of the session are redacted when the platform repeats them 
   const error = { error: 'invalid_scope', error_description: `No ${secrets.join(', ')}` };
   const platform = await scriptPlatform({ '/oauth/token': json(error, 400) });
   const request = { config: configFor(platform.url), http: createHttp(fetch) };
-  const outcome = await exchangeRefreshToken({ ...request, tokens: before }).catch(toAppError);
+  const outcome = await refresh({ ...request, tokens: before }).catch(toAppError);
   expect(outcome).toMatchObject({
     code: 'LK-207',
     details: { description: 'No [redacted], [redacted], [redacted]' },

@@ -13,8 +13,19 @@ const sealedSchema = z.object({
 });
 
 /** Returns the clear text to encrypt. */
-export const toClearText = (tokens: Tokens, owner: Owner): string =>
-  JSON.stringify(z.encode(sealedSchema, { ...owner, tokens }));
+export function toClearText(tokens: Tokens, owner: Owner): string {
+  const { otherSecrets: _, ...stored } = tokens;
+  const { accessToken, refreshToken, identity } = stored;
+  return JSON.stringify({
+    ...owner,
+    tokens: {
+      ...stored,
+      accessToken: accessToken.reveal(),
+      refreshToken: refreshToken?.reveal() ?? null,
+      identity: identity && { ...identity, nonce: identity.nonce?.reveal() ?? null },
+    },
+  });
+}
 
 /** Returns the tokens in a decrypted text; undefined if it is damaged or belongs to another account. */
 export function fromClearText(text: string, owner: Owner): Tokens | undefined {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Secret } from '../base/secret.ts';
 
-const secret = z.codec(z.string(), z.instanceof(Secret), {
-  decode: (value) => new Secret(value),
-  encode: (value) => value.reveal(),
-});
+const secret = z.pipe(
+  z.string(),
+  z.transform((value) => new Secret(value)),
+);
 
 /** The tokens of one sign-in as they are stored, in the text that is encrypted. */
 export const tokensSchema = z.object({

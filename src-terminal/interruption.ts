@@ -15,7 +15,11 @@ export const aborted = (signal: AbortSignal): Promise<null> =>
     signal.addEventListener('abort', () => resolve(null), { once: true });
   });
 
-/** Waits for writes and requests in progress; until `stopLimit` at most once the command is interrupted. */
-export async function accountsSaved({ commands }: TerminalBridge, signal: AbortSignal) {
-  await Promise.race([commands['accounts.saved'](), aborted(signal).then(stopLimit)]);
+/** Waits for writes and requests in progress. Once the command is interrupted, none begins, and it waits until `stopLimit` at most. */
+export async function accountsSaved({ commands, stop }: TerminalBridge, signal: AbortSignal) {
+  const stopped = aborted(signal).then(() => {
+    void stop();
+    return stopLimit();
+  });
+  await Promise.race([commands['accounts.saved'](), stopped]);
 }

@@ -39,25 +39,26 @@ test.each([
   // It has printed its result.
   ['accounts', 0, []],
 ] as const)(
-  '%s ends with %i five seconds after Ctrl+C when a request stays without an answer, and takes away the line that says so',
+  '%s begins no request after Ctrl+C, and ends with %i five seconds later when one stays without an answer, and takes away the line that says so',
   async (word, code, waiting) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const stop = new AbortController();
     const never = new Promise<never>(() => {});
     const store = createStateStore('Arcade');
-    const bridge = idleBridge(store.snapshot, {
-      'accounts.open': () => never,
-      'accounts.saved': () => never,
-    });
+    const commands = { 'accounts.open': () => never, 'accounts.saved': () => never };
+    const stopAll = vi.fn(async () => {});
+    const bridge = { ...idleBridge(store.snapshot, commands), stop: stopAll };
     const ended = vi.fn();
     const lines: string[] = [];
     const status = (line: string) => lines.push(line) > 0;
     void run([word], { bridge, changes: { status }, signal: stop.signal }).then(ended);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(ended).not.toHaveBeenCalled();
+    expect(stopAll).not.toHaveBeenCalled();
     stop.abort();
     await vi.advanceTimersByTimeAsync(4_900);
     expect(ended).not.toHaveBeenCalled();
+    expect(stopAll).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(200);
     expect(ended).toHaveBeenCalledWith(expect.objectContaining({ code }));
     expect(lines).toEqual([...waiting, '']);

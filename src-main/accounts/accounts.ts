@@ -159,10 +159,7 @@ export function createAccounts(options: AccountsOptions) {
     signOutAll: () => forgetAll(true),
     /** Signs out of an account and removes it from this computer. */
     remove: (id: string) => forgetOne(id, false),
-    removeAll: async () => {
-      await forgetAll(false);
-      await vault.removeSetAside();
-    },
+    removeAll: () => (vault.accounts().length > 0 ? forgetAll(false) : vault.removeSetAside()),
     /** Requests the profile of the account on the screen. Never rejects. */
     reloadProfile: active.reload,
     /** Retries what the keyring or the disk refused: saving and decrypting tokens. Concurrent calls share one retry. */

@@ -68,11 +68,8 @@ export function createVault(options: VaultOptions) {
     }
   };
 
-  /** If there is no account left, removes the damaged entries and files that were set aside. Never rejects. */
-  const removeSetAside = async () => {
-    if (store.content().accounts.length > 0) return;
-    await store.update(withoutSetAside);
-    store.deleteMovedAsideFiles();
+  const deleteFilesSetAside = () => {
+    if (store.content().accounts.length === 0) store.deleteMovedAsideFiles();
   };
 
   return {
@@ -156,9 +153,13 @@ export function createVault(options: VaultOptions) {
       await store.update((before) => withoutAccount(before, id));
       // The lock is not needed again: no other account gets this ID.
       await rm(refreshLock(id)).catch(() => {});
-      await removeSetAside();
+      deleteFilesSetAside();
     },
-    removeSetAside,
+    /** If there is no account, removes the damaged entries and files that were set aside. Never rejects. */
+    removeSetAside: async () => {
+      await store.update(withoutSetAside);
+      deleteFilesSetAside();
+    },
     /** Returns a function that decrypts the current tokens even after they were removed or replaced. It may reject. */
     readTokensLater: (id: AccountId) => {
       const cached = cache.get(id);

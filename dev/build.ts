@@ -30,7 +30,7 @@ export async function build(): Promise<boolean> {
     return false;
   }
   await writeFile(path.join(root, stamp), '');
-  // What was saved since the build began may not be in it.
+  // A source that was saved since the build began may not be in it.
   await utimes(path.join(root, stamp), start, start);
   process.stderr.write(`[build] out/ in ${Date.now() - start.getTime()} ms\n`);
   return true;

@@ -21,7 +21,7 @@ const accountId = z.string().check(z.maxLength(100));
 /** `payment.id` of AppState. It may be a text that is not a payment ID. */
 const paymentId = z.string().check(z.maxLength(300));
 
-/** What the window opens over its screen. */
+/** A screen that the window opens over another. */
 export type LayerName = 'help' | 'about' | 'settings';
 
 /** The input of each command that has one. The others take nothing. */
@@ -69,8 +69,8 @@ export type EventContent<E extends EventName> = {
   /** The journal has new records. Comes only once the timeline was read. */
   readonly 'timeline.changed': undefined;
   /**
-   * What the player has chosen in the menu; null when they have opened a link to a payment or pressed a notification, which is
-   * about the screen below.
+   * The layer that the player has chosen in the menu; null when they have opened a link to a payment or pressed a notification,
+   * which is about the screen below.
    */
   readonly 'layer.requested': LayerName | null;
   readonly 'settings.changed': SettingsView;

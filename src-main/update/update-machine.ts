@@ -36,7 +36,7 @@ type Doing =
       readonly startsAgain: boolean;
     };
 
-/** What the launcher knows of newer versions while it does nothing. */
+/** The launcher's knowledge of newer versions, while it does nothing. */
 type Known =
   /** `checkedAt`: when the feed last said that there is nothing newer, in ms since 1970; null if it was not asked yet. */
   | { readonly kind: 'idle'; readonly checkedAt: number | null }

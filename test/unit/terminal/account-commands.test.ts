@@ -92,7 +92,7 @@ test.each([
 
 test.each([
   [[], []],
-  // What was set aside may hold tokens.
+  // Damaged files that were set aside may hold tokens.
   [['--all'], ['remove all']],
 ])(
   'sign-out %j does %j and reports no older problem when no account is there',

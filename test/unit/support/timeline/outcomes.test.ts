@@ -185,7 +185,7 @@ test.each<[MachineName, Fact, Episode['outcome'], string]>([
     'cancelled',
     `${notPaid}: cancelled.`,
   ],
-  // What the screen showed last is known from the state before.
+  // The status that the screen showed last is in the state before.
   [
     'payment',
     endedPayment({ kind: 'stopped' }, { kind: 'settled', status: 'failed' }),
@@ -285,7 +285,7 @@ test('a step that was recorded several times says how often', () => {
 
 const asked = 'The answer to the request to pay was lost, so Latchkey asked the platform again.';
 
-/** What the timeline says about a payment with these moves. `poll-pressed` is the first one after a restart. */
+/** The summary of a payment with these moves. `poll-pressed` is the first one after a restart. */
 function summaryOf(...moves: (readonly [PaymentMove['event'], PaymentMove['after']['kind']])[]) {
   const payment = newReference();
   const records: JournalRecord[] = [];

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NtExecutable } from 'resedit';
-import { commonNameOf } from '../../../src-main/update/windows-signature.ts';
+import { checkWindowsSignature } from '../../../src-main/update/windows-signature.ts';
 import type { App, Release } from '../opened-release.ts';
-import { type Answer, runProgram } from '../run-program.ts';
+import { runProgram } from '../run-program.ts';
 import type { AppCheck } from './check.ts';
 
 export const signature: AppCheck = {
@@ -49,7 +49,8 @@ async function windowsProblems(
 
 /**
  * Returns the problem of a program that has no valid signature of one of these publishers. The launcher installs no
- * update of another one, so a misspelt publisher would end all updates. Needs a tool that verifies signatures.
+ * update of another one, so a misspelt publisher would end all updates. On Windows, the launcher's own check decides;
+ * elsewhere osslsigncode. LATCHKEY_SIGNING_CA: certificates that this one trusts in place of the system's.
  */
 export async function windowsProgramProblems(
   program: string,
@@ -57,13 +58,20 @@ export async function windowsProgramProblems(
 ): Promise<string[]> {
   const name = path.basename(program);
   if (!hasCertificate(await readFile(program))) return [`${name} is not signed`];
-  const { code, output } = await verifyWindowsProgram(program);
+  const named = `“${publishers.join('” or “')}”`;
+  if (process.platform === 'win32') {
+    return checkWindowsSignature(path.resolve(program), publishers).then(
+      () => [],
+      () => [`${name} has no valid signature of ${named}`],
+    );
+  }
+  const ca = process.env.LATCHKEY_SIGNING_CA;
+  const trusted = ca ? ['-CAfile', path.resolve(ca)] : [];
+  const { code, output } = await runProgram('osslsigncode', ['verify', ...trusted, '-in', program]);
   if (code === 127) return [`the signature of ${name} was not verified: it needs osslsigncode`];
   if (code !== 0) return [`the signature of ${name} is not valid: ${output.trim().slice(-300)}`];
-  const signer = process.platform === 'win32' ? commonNameOf(output.trim()) : signerIn(output);
-  return publishers.includes(signer)
-    ? []
-    : [`${name} is signed by “${signer}”, not by “${publishers.join('” or “')}”`];
+  const signer = signerIn(output);
+  return publishers.includes(signer) ? [] : [`${name} is signed by “${signer}”, not by ${named}`];
 }
 
 /** Returns the common name that osslsigncode prints, as in `Subject: /C=DE/CN=M\xC3\xBCller GmbH`; empty if there is not exactly one. */
@@ -82,26 +90,6 @@ function signerIn(output: string): string {
 function hasCertificate(program: Uint8Array): boolean {
   const executable = NtExecutable.from(program, { ignoreCert: true });
   return executable.newHeader.optionalHeaderDataDirectory.get(4).size > 0;
-}
-
-/** Verifies a signature with this system's tool, which prints the signer. LATCHKEY_SIGNING_CA: certificates to trust in place of the system's. */
-function verifyWindowsProgram(program: string): Promise<Answer> {
-  if (process.platform === 'win32') {
-    const command = `[Console]::OutputEncoding = [Text.Encoding]::UTF8
-$signature = Get-AuthenticodeSignature -LiteralPath $env:LATCHKEY_PROGRAM
-if ($signature.Status -ne 'Valid') { exit 1 }
-$signature.SignerCertificate.Subject`;
-    return runProgram('powershell.exe', ['-NoProfile', '-Command', command], {
-      LATCHKEY_PROGRAM: program,
-    });
-  }
-  const ca = process.env.LATCHKEY_SIGNING_CA;
-  return runProgram('osslsigncode', [
-    'verify',
-    ...(ca ? ['-CAfile', path.resolve(ca)] : []),
-    '-in',
-    program,
-  ]);
 }
 
 async function macProblems({ program }: App): Promise<string[]> {

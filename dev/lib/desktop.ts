@@ -27,10 +27,13 @@ export async function startScreen() {
   };
 }
 
-/** Starts a desktop. `env`: the environment of programs on it. */
+/** Starts a desktop. `env`: the environment of programs on it. If a part does not start, none is left. */
 export async function startDesktop() {
+  await using parts = new AsyncDisposableStack();
   const screen = await startScreen();
+  parts.defer(screen.stop);
   const keyring = await startGnomeKeyring();
+  parts.defer(keyring.close);
   // Two apps that start at the same time on an empty keyring can each create a key. One of them finds the other's key at
   // its next start, and has lost what it encrypted.
   for (const app of appNames) await keyring.addKey(app);
@@ -45,13 +48,8 @@ export async function startDesktop() {
     // Chromium asks the system’s bus for the battery and the network. This machine may have none.
     DBUS_SYSTEM_BUS_ADDRESS: keyring.env.DBUS_SESSION_BUS_ADDRESS,
   };
-  return {
-    env,
-    stop: async () => {
-      await keyring.close();
-      await screen.stop();
-    },
-  };
+  const started = parts.move();
+  return { env, stop: () => started.disposeAsync() };
 }
 
 /** Runs `work` on a new desktop on Linux. On other systems, windows open where the person sees them. */

@@ -60,7 +60,9 @@ async function runningPlatform(): Promise<{ file: string; authUrl: string } | un
 async function answeringAt(file: string): Promise<string | undefined> {
   try {
     const { authUrl, issuer } = configSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    const answer = await fetch(`${authUrl}/.well-known/openid-configuration`);
+    // Another program may have the port since, and answer nothing.
+    const signal = AbortSignal.timeout(10_000);
+    const answer = await fetch(`${authUrl}/.well-known/openid-configuration`, { signal });
     const metadata = metadataSchema.parse(await answer.json());
     return metadata.issuer === issuer ? authUrl : undefined;
   } catch {

@@ -25,7 +25,7 @@ export type Result = {
 export type Run = {
   /** The day, as in 2026-11-22. */
   readonly day: string;
-  /** Such as `Electron 45.4.1`. */
+  /** Such as `Electron 45.5.0`. */
   readonly runtime: string;
   /** The machine in words. */
   readonly machine: string;

@@ -15,7 +15,7 @@ export const isSandboxed = process.env.LATCHKEY_NO_SANDBOX !== '1';
 /** What the command line of Electron needs here, before the app. */
 export const electronSwitches: readonly string[] = isSandboxed ? [] : ['--no-sandbox'];
 
-/** Such as `Electron 45.4.1`, read from the file beside the program. */
+/** Such as `Electron 45.5.0`, read from the file beside the program. */
 export function electronName(): string {
   const file = path.join(path.dirname(electronProgram), 'version');
   return `Electron ${readFileSync(file, 'utf8').trim().replace(/^v/, '')}`;

@@ -23,16 +23,6 @@ test('the steps of a check-up keep their order when it runs, also with a problem
   ]);
 });
 
-test('problems come first, with their numbers, when the check-up is over', () => {
-  const { steps } = checkUps['check-up-problems'];
-  const [first, second, ...more] = listsOf(steps, true);
-  expect(more).toEqual([]);
-  expect(first).toEqual({ title: 'What to look at', numbers: [4, 27] });
-  expect(second?.title).toBe('Other steps');
-  const others = steps.map((_, index) => index + 1).filter((number) => ![4, 27].includes(number));
-  expect(second?.numbers).toEqual(others);
-});
-
 test('there is one list when the check-up found no problem', () => {
   const { steps } = checkUps['check-up-healthy'];
   expect(listsOf(steps, true).map(({ title }) => title)).toEqual(['All steps']);

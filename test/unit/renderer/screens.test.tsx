@@ -42,18 +42,6 @@ describe('each state of the gallery', () => {
 });
 
 describe('misconfigured', () => {
-  test('names the cause, the place, the remedy and the code, and has no button', () => {
-    const { text, buttons } = draw({
-      kind: 'misconfigured',
-      problem: appError('LK-105', { key: 'clientId', file: '/etc/latchkey.json' }),
-    });
-    expect(text).toContain('The configuration lacks a key that Latchkey needs: “clientId”.');
-    expect(text).toContain('Where /etc/latchkey.json Key “clientId”');
-    expect(text).toContain('What to do Add “clientId” to /etc/latchkey.json.');
-    expect(text).toContain('Code LK-105');
-    expect(buttons).toEqual([]);
-  });
-
   test('leaves out the place when the error names none', () => {
     const state: AppState = { kind: 'misconfigured', problem: appError('LK-901', { reason: 'x' }) };
     expect(draw(state).text).not.toContain('Where');
@@ -61,21 +49,6 @@ describe('misconfigured', () => {
 });
 
 describe('signed out', () => {
-  test('offers only to sign in while no account is on this computer', () => {
-    const { text, markup, buttons, byRole } = draw(states['signed-out']);
-    expect(buttons).toEqual(['Sign in']);
-    expect(markup.match(/button--primary/g)).toHaveLength(1);
-    expect(text).not.toContain('Wrong account');
-    expect(byRole('alert')).toEqual([]);
-    expect(text).toContain('Latchkey never sees your password.');
-  });
-
-  test('S12 shows the way to another account after the player refused the one that signed in', () => {
-    const { text, buttons } = draw(states['signed-out-not-me']);
-    expect(buttons).toEqual(['Use another account', 'Sign in']);
-    expect(text).toContain('Wrong account? Choose another one on the page, or sign out of Arcade.');
-  });
-
   test.each([
     ['LK-203', 'Sign in again'],
     ['LK-301', 'Try again'],
@@ -105,34 +78,12 @@ describe('signed out', () => {
 });
 
 describe('signed out, with accounts on this computer', () => {
-  test('lists the accounts first, without “Sign in”', () => {
-    const { text, buttons } = draw(states['signed-out-two-accounts']);
-    expect(buttons).toEqual([
-      'ML Continue as Mira Lindqvist mira.lindqvist@example.com',
-      'Remove Mira Lindqvist from this computer',
-      'Continue as Sam Okafor sam.okafor@example.com Signed out. Sign in here.',
-      'Remove Sam Okafor from this computer',
-      'Use another account',
-    ]);
-    expect(text).toContain('Continue with an account on this computer');
-    expect(text).toContain('Wrong account? Choose another one on the page, or sign out of Arcade.');
-  });
-
   test('shows an e-mail once when it is the name, and not at all when it is unknown', () => {
     const { buttons, markup } = draw(states['signed-out-many-accounts']);
     expect(buttons).toContain('S Continue as sam@example.com');
     expect(buttons).toContain('K Continue as Kim Signed out. Sign in here.');
     // Each name has a text direction of its own.
     expect(markup).toContain('<bdi>نور');
-  });
-
-  test('warns, without a button, when the platform was not told of a sign-out', () => {
-    const { text, markup, buttons } = draw(states['signed-out-not-told']);
-    expect(text).toContain('Signed out on this computer only');
-    expect(text).toContain('these sessions may still be active there: Mira Lindqvist.');
-    expect(markup).toContain('notice--warning');
-    expect(markup).not.toContain('notice--danger');
-    expect(buttons.at(-1)).toBe('Use another account');
   });
 
   test('offers to unlock a locked keyring, and names it once', () => {
@@ -210,26 +161,6 @@ describe('signing in', () => {
     for (const timer of timers) expect(timer).toContain('aria-live="off"');
   });
 
-  test('offers the page, the link, more time, and a code instead', () => {
-    const { buttons, byRole } = draw(states.waiting);
-    expect(buttons).toEqual([
-      'More time',
-      'Open the page again',
-      'Copy link',
-      'Sign in with a code instead',
-      'Cancel',
-    ]);
-    expect(byRole('alert')).toEqual([]);
-  });
-
-  test('says that the browser did not open, with the link as the main button', () => {
-    for (const name of ['opening-browser-failed', 'waiting-browser-failed'] as const) {
-      const { markup, byRole } = draw(states[name]);
-      expect(byRole('alert').join()).toContain('Your browser did not open. Copy the link');
-      expect(markup).toMatch(/button--primary[^>]*>(?:<svg.*?<\/svg>)?<span>Copy link/);
-    }
-  });
-
   test('m10 says that an answer to another sign-in was ignored, in one line of the card', () => {
     const { codeFlow } = states.waiting;
     const state = { ...states.waiting, codeFlow: { ...codeFlow, hadForeignAnswer: true } };
@@ -257,42 +188,15 @@ describe('signing in to an account again', () => {
       expect(draw(states[step]).text).not.toContain('again as');
     }
   });
-
-  test('asks whether to add another person, with two answers and Cancel', () => {
-    const { text, markup, buttons, byRole } = draw(states['confirming-person']);
-    const other = states['confirming-person'].otherPerson;
-    expect(text).toContain(
-      `You signed in as ${other} , not as Mira Lindqvist . Add ${other} as another account?`,
-    );
-    expect(markup.match(new RegExp(`<bdi>${other}</bdi>`, 'g'))).toHaveLength(3);
-    expect(buttons).toEqual([`Continue as ${other}`, 'Go back', 'Cancel']);
-    expect(byRole('alert')).toEqual([]);
-  });
 });
 
 describe('signing in with a code', () => {
-  test('says that a code is requested, and shows no button for it meanwhile', () => {
-    const { text, buttons } = draw(states['waiting-code-requested']);
-    expect(text).toContain('With a code, on any device Getting a code…');
-    expect(buttons).not.toContain('Sign in with a code instead');
-    expect(buttons).not.toContain('Copy code');
-  });
-
   test('shows the code as the platform gave it, and spells it for a screen reader', () => {
     for (const userCode of ['WDJB-MJHT', 'wdjb mjht', '0123456789ABCDEF']) {
       const { markup } = draw({ ...states.waiting, deviceFlow: { ...deviceCode, userCode } });
       expect(markup).toContain(`aria-hidden="true">${userCode}<`);
     }
     expect(draw(states['waiting-code']).text).toContain('Your code: W D J B dash M J H T');
-  });
-
-  test('shows the device flow first where the browser did not open, else last', () => {
-    const code = 'With a code, on any device';
-    const order = (name: StateName) =>
-      [...draw(states[name]).markup.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title);
-    expect(order('waiting-browser-failed-code')).toEqual([code, 'In your browser']);
-    expect(order('waiting-code')).toEqual(['In your browser', code]);
-    expect(order('waiting-browser-failed-code-over')).toEqual(['In your browser', code]);
   });
 
   test('says of a silent platform that the sign-in page may not load, only while that page is awaited', () => {
@@ -310,15 +214,6 @@ describe('signing in with a code', () => {
     expect(byRole('status').join()).toContain('not finished in the browser within 5 minutes.');
     expect(buttons).toEqual(['Copy address', 'Open the code page', 'Copy code', 'Cancel']);
     expect(byRole('timer')).toHaveLength(1);
-  });
-
-  test.each([
-    ['waiting-code', true],
-    ['waiting-code-typed-only', false],
-  ] as const)('%s shows the address, and asks to compare the code: %s', async (name, complete) => {
-    const { markup } = await drawComplete(states[name]);
-    expect(markup).toContain(`>${deviceCode.verificationUri}<`);
-    expect(markup.includes('check that it is this one')).toBe(complete);
   });
 
   test('an address that no QR code holds leaves the code and the address', async () => {
@@ -341,19 +236,6 @@ describe('signing in with a code', () => {
     await speak('ja');
     const { warning, compare } = words.signingIn.deviceFlow;
     expect(draw(states['waiting-code']).text).toContain(warning + compare);
-  });
-
-  test('D08 a code that is over says why, and a new one is a button', () => {
-    const { text, buttons } = draw(states['waiting-code-over']);
-    expect(text).toContain('The code has expired. Code LK-221');
-    expect(text).not.toContain(deviceCode.userCode);
-    expect(buttons).toContain('Get a new code');
-  });
-
-  test('where the platform permits no codes, no button asks for another', () => {
-    const { text, buttons } = draw(states['waiting-browser-failed-code-over']);
-    expect(text).toContain('does not let this launcher sign in with a code');
-    expect(buttons).not.toContain('Get a new code');
   });
 });
 

@@ -74,12 +74,6 @@ describe('signed in', () => {
     expect(text.match(/sam@example\.com/g)).toHaveLength(2);
   });
 
-  test('draws the picture from Latchkey’s origin, or else the initials', () => {
-    expect(draw(states['profile-long']).markup).toContain('src="/avatar.png" alt=""');
-    expect(draw(states.profile).markup).not.toContain('<img');
-    expect(draw(states.profile).text).toContain('ML');
-  });
-
   test('gives names and statuses a text direction of their own', () => {
     const { markup } = draw(states['profile-right-to-left']);
     expect(markup).toMatch(/<h2[^>]* dir="auto"[^>]*>نور/);
@@ -91,49 +85,6 @@ describe('signed in', () => {
     expect(markup).toContain('bone');
     expect(byRole('status').filter(Boolean)).toEqual(['Loading your profile…']);
     expect(offered(states['profile-loading'])).toEqual([]);
-  });
-
-  test('offers “Try again” when the profile cannot be loaded', () => {
-    const { markup, byRole } = draw(states['profile-missing']);
-    expect(byRole('alert').join()).toContain('Latchkey cannot reach api.example.com.');
-    expect(byRole('alert').join()).toContain('Code LK-301');
-    expect(offered(states['profile-missing'])).toEqual(['Try again']);
-    expect(markup).not.toContain('bone');
-  });
-
-  test('keeps an old profile on the screen, and says that it is old', () => {
-    const { text, byRole } = draw(states['profile-stale']);
-    expect(byRole('alert').join()).toContain('This may be out of date.');
-    expect(text).toContain(profile.displayName);
-    expect(offered(states['profile-stale'])).toEqual(['Try again', 'Copy reference']);
-  });
-
-  test.each([
-    ['profile-session-ended', 'Sign in again', 1],
-    ['profile-renewal-failed', 'Sign in again', 0],
-    ['profile-adding-failed', 'Try again', 1],
-    ['token-storage-locked', 'Unlock and try again', 1],
-    ['token-storage-unanswered', 'Unlock and try again', 1],
-    // The account has the same problem.
-    ['token-storage-locked-account', 'Unlock and try again', 1],
-    ['token-storage-not-written', 'Try again', 1],
-  ] as const)('%s offers “%s” and nothing else, with %i alerts', (name, label, alerts) => {
-    expect(offered(states[name])).toEqual([label]);
-    expect(draw(states[name]).byRole('alert')).toHaveLength(alerts);
-  });
-
-  test.each(['profile-not-told', 'token-storage-newer-file'] as const)(
-    '%s is a warning without a button',
-    (name) => {
-      expect(draw(states[name]).markup).toContain('notice--warning');
-      expect(offered(states[name])).toEqual([]);
-    },
-  );
-
-  test('does not call the profile old when another sign-in failed', () => {
-    const { text } = draw(states['profile-renewal-failed']);
-    expect(text).toContain('Sign-in declined You declined the sign-in');
-    expect(text).not.toContain('out of date');
   });
 
   test('says when the platform answered last, and calls an old answer by its age only', () => {
@@ -150,21 +101,6 @@ describe('signed in', () => {
     expect(draw({ ...recent, problem }).text).toContain('Last connected 2 minutes ago');
     expect(draw(states['profile-loading']).text).toContain('Connecting…');
     expect(draw(states['profile-missing']).text).not.toContain('Connect');
-  });
-
-  test('lists the last payments, those under way first, and says how many are under way', () => {
-    const { text, buttons } = draw(states.profile);
-    expect(buttons[0]).toBe('Payments (1 in progress) Payments 1');
-    const rows = buttons.filter((button) => button.startsWith('Open the payment to '));
-    expect(rows).toEqual([
-      expect.stringMatching(/Kumo .* In progress$/),
-      expect.stringMatching(/Nebula Games .* Paid$/),
-      expect.stringMatching(/Nebula Games .* Failed$/),
-    ]);
-    expect(text).not.toContain('No payments yet');
-    const none = draw(states['profile-no-payments']);
-    expect(none.buttons[0]).toBe('Payments');
-    expect(none.text).toContain('No payments yet');
   });
 
   test.each([
@@ -201,16 +137,6 @@ describe('offline', () => {
 });
 
 describe('a session that ends soon', () => {
-  test('shows a countdown, and what to do', () => {
-    const { text, byRole } = draw({
-      ...states['session-ends-soon'],
-      expiresAt: Date.now() + 90_500,
-    });
-    expect(byRole('timer')).toEqual(['Ends in 1:31']);
-    expect(text).toContain('Until then you can keep using Latchkey.');
-    expect(offered(states['session-ends-soon'])).toEqual(['Sign in again']);
-  });
-
   test('has no countdown when the end is unknown', () => {
     expect(draw({ ...states['session-ends-soon'], expiresAt: null }).byRole('timer')).toEqual([]);
   });
@@ -268,14 +194,4 @@ describe('where sign-ins are kept', () => {
     const unknown = { ...tokenStorage, place: 'unknown' as const, problem: null };
     expect(draw({ ...states.profile, tokenStorage: unknown }).text).not.toContain('Sign-in kept');
   });
-});
-
-test('S12 after a first sign-in the screen names the player and asks whether that is right', () => {
-  const { text, buttons } = draw(states['profile-first-sign-in']);
-  const email = 'mira.lindqvist@example.com';
-  expect(text).toContain(`Mira Lindqvist ${email} Account status: Verified Is this you?`);
-  expect(buttons).toContain('That is me');
-  expect(buttons).toContain('Not me');
-  expect(text.split(email)).toHaveLength(2);
-  expect(draw(states.profile).text).not.toContain('Is this you?');
 });

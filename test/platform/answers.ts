@@ -27,7 +27,7 @@ setShouldValidateFormat(true);
 type Side = 'auth' | 'api';
 
 /** An answer that was sent. */
-export type Seen = {
+type Seen = {
   readonly side: Side;
   readonly method: string;
   /** Without the query. */
@@ -154,10 +154,7 @@ async function problem(seen: Seen, called: Set<string>): Promise<string | undefi
 }
 
 /** Returns what is wrong with an answer. Adds its operation with its status to `called`. */
-export async function problemOf(
-  seen: Seen,
-  called = new Set<string>(),
-): Promise<string | undefined> {
+async function problemOf(seen: Seen, called: Set<string>): Promise<string | undefined> {
   const found = await problem(seen, called);
   if (found === undefined || seen.faults.some((name) => lies.includes(name))) return undefined;
   // The fault chooses the status.

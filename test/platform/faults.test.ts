@@ -9,14 +9,10 @@ import { Browser } from './browser.ts';
 import {
   accessToken,
   api,
-  approve,
   approveDevice,
   askDeviceCode,
-  authorizeUrl,
-  codeOf,
   control,
   launcher,
-  newVerifier,
   poll,
   postForm,
   readUser,
@@ -60,33 +56,12 @@ test.each([
   },
 );
 
-test.each([
-  ['html', 'a web page instead of JSON', /^text\/html/, /Wi-Fi/],
-  ['empty', 'an empty body', /^$/, /^$/],
-] as const)('fault %s: the answer has status 200 and %s', async (name, _what, type, body) => {
-  faults.on(name);
-  const response = await me('any');
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type') ?? '').toMatch(type);
-  expect(await response.text()).toMatch(body);
-});
-
 test('fault envelope-error: the answer has HTTP status 200 and an error in its envelope', async () => {
   const token = await accessToken(platform);
   faults.on('envelope-error', { status: 403, code: 'account_locked' });
   const { httpStatus, envelope } = await readUser(platform, token);
   expect(httpStatus).toBe(200);
   expect(envelope).toMatchObject({ data: null, status: 403, error: { code: 'account_locked' } });
-});
-
-test('fault revoked-session: a valid token is refused as revoked, and keys are accepted', async () => {
-  const token = await accessToken(platform);
-  faults.on('revoked-session');
-  const { httpStatus, headers } = await readUser(platform, token);
-  expect(httpStatus).toBe(401);
-  expect(headers.get('www-authenticate')).toContain('error="invalid_token"');
-  const { httpStatus: keyed } = await api(platform, platform.keys.private, '/payments');
-  expect(keyed).toBe(200);
 });
 
 test('fault clock-offset: the Date header and the times of the id_token are shifted, and a published key has signed it', async () => {
@@ -104,28 +79,6 @@ test('fault clock-offset: the Date header and the times of the id_token are shif
   expect(Number(claims.exp)).toBeLessThan(now);
   const page = await new Browser().open(`${platform.authUrl}/device`);
   expect(Math.abs(Date.parse(page.headers.get('date') ?? '') / 1000 - date)).toBeLessThan(600);
-});
-
-test('fault no-id-token: the answer has everything except the id_token', async () => {
-  faults.on('no-id-token');
-  const { body } = await signIn(platform);
-  expect(body).not.toHaveProperty('id_token');
-  expect(body).toMatchObject({ token_type: 'Bearer', scope: 'openid profile' });
-});
-
-test('fault wrong-state: the callback has a state that was never sent', async () => {
-  faults.on('wrong-state', { times: 1 });
-  const browser = new Browser();
-  const last = await approve(browser, await browser.open(authorizeUrl(platform, newVerifier())));
-  expect(codeOf(last)).not.toBe('');
-  expect(last.leftFor?.searchParams.get('state')).not.toBe('state-of-this-attempt');
-});
-
-test('fault expires-in-number: expires_in of the device response is a number', async () => {
-  faults.on('expires-in-number');
-  const url = `${platform.authUrl}/oauth/device/code`;
-  const { body } = await postForm(url, { client_id: launcher });
-  expect(body.expires_in).toBe(900);
 });
 
 test('fault expires-in-string: expires_in of the token response is a string', async () => {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
@@ -13,7 +12,7 @@ import { faultNames } from '../../src-platform/faults.ts';
 import { startOnFixedPorts } from '../support/fixed-ports.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { signIn } from './flows.ts';
-import { createPlatform, startPlatform } from './start.ts';
+import { startPlatform } from './start.ts';
 
 const main = join(import.meta.dirname, '../../src-platform/main.ts');
 
@@ -176,20 +175,12 @@ test.each([
   'a file',
   'a folder in a file',
   'a folder in /proc',
-  'a damaged database',
   'no database',
   'one that cannot have the launcher’s configuration',
 ])('P9 --data is refused in a sentence, exit code 73, when it is %s', async (what) => {
   const folder = temporaryFolder();
   const file = join(folder, 'platform.sqlite');
   await writeFile(file, what === 'no database' ? 'x'.repeat(5000) : '');
-  if (what === 'a damaged database') {
-    const platform = await createPlatform({ data: folder });
-    await platform.close();
-    const bytes = await readFile(file);
-    // Keeps the first page, with the header, and replaces the rest with random bytes.
-    await writeFile(file, Buffer.concat([bytes.subarray(0, 4096), randomBytes(bytes.length)]));
-  }
   if (what.startsWith('one that')) await mkdir(join(folder, 'latchkey.config.json'));
   const places: Record<string, string> = {
     'a file': file,

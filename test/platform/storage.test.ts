@@ -2,7 +2,6 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
-import { PortBusy } from '../../src-platform/http/listen.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { Browser, heading } from './browser.ts';
 import { rowsOf, tamper } from './database.ts';
@@ -199,13 +198,6 @@ test('P8 the API refuses a token with a foreign audience', async () => {
     "UPDATE oidc SET payload = json_set(payload, '$.aud', 'https://other.example') WHERE model = 'AccessToken'",
   );
   expect(await status()).toBe(401);
-});
-
-test('the error for a port in use names it, and no server is left listening', async () => {
-  const first = await startPlatform();
-  const port = Number(new URL(first.authUrl).port);
-  await expect(createPlatform({ port })).rejects.toThrow(PortBusy);
-  await expect(createPlatform({ port: 0, apiPort: port })).rejects.toThrow(`port ${port}`);
 });
 
 test('two platforms in one process share no tokens and no faults', async () => {

@@ -1,14 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import { expect, test } from 'vitest';
 import { approveDevice } from '../platform/flows.ts';
-import {
-  declinePages,
-  mara,
-  signInPages,
-  startArcade,
-  statusOfMe,
-  withOtherChallenge,
-} from './arcade.ts';
+import { mara, signInPages, startArcade, statusOfMe } from './arcade.ts';
 
 const { issuer, apiUrl, clientId, callback } = await startArcade('desktop');
 
@@ -113,20 +106,4 @@ test('oauth4webapi signs in with a code on another device', async () => {
   await approveDevice(codes.verification_uri_complete ?? '');
   const tokens = await poll();
   expect(await readMe(tokens.access_token)).toMatchObject(mara);
-});
-
-test('oauth4webapi gets standard errors', async () => {
-  const declined = await begin();
-  await expect(declined.finish(await declinePages(declined.url))).rejects.toMatchObject({
-    error: 'access_denied',
-  });
-  const wrong = await begin();
-  const back = await signInPages(withOtherChallenge(wrong.url));
-  await expect(wrong.finish(back)).rejects.toMatchObject({ error: 'invalid_grant', status: 400 });
-  const stranger = { client_id: crypto.randomUUID() };
-  const response = await oauth.refreshTokenGrantRequest(as, stranger, authentication, 'x', options);
-  await expect(oauth.processRefreshTokenResponse(as, stranger, response)).rejects.toMatchObject({
-    error: 'invalid_client',
-    status: 401,
-  });
 });

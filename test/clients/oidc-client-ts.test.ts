@@ -77,18 +77,6 @@ test('oidc-client-ts signs in from a page, reads the current user, refreshes and
   await page.close();
 });
 
-test('oidc-client-ts is told that the player declined', async () => {
-  const page = await begin();
-  await page.getByLabel('E-mail').fill(player.email);
-  await page.getByLabel('Password').fill(player.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Don’t allow' }).click();
-  await page.waitForURL(`${site}/callback?**`);
-  const answer = await inApp(page, 'json(manager.signinCallback())');
-  expect(answer).toMatchObject({ name: 'ErrorResponse', error: 'access_denied' });
-  await page.close();
-});
-
 test('oidc-client-ts gets standard errors', async () => {
   const page = await browser.newPage();
   await page.route(`${issuer}/authorize?**`, (route) =>

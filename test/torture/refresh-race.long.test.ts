@@ -2,7 +2,6 @@
 import { decodeJwt } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { createRefresher } from '../../src-main/accounts/refresh.ts';
 import type { AccountId } from '../../src-main/accounts/vault-file.ts';
 import { prepareRefresh } from '../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
@@ -13,20 +12,18 @@ import type { Platform } from '../../src-platform/platform.ts';
 import { launcher, mara, noor, signIn } from '../platform/flows.ts';
 import { startPlatform } from '../platform/start.ts';
 import { startChild } from '../support/child.ts';
-import { newComputer } from '../support/computer.ts';
 import { configFile } from '../support/config-file.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fakeKeyring } from '../support/keyring.ts';
 import { runs } from '../support/long.ts';
 import { sampleTokens } from '../support/machines/samples.ts';
-import { placesIn, profileWith, serialOf, startVault, tokensWith } from '../support/vault.ts';
+import { placesIn, profileWith, startVault } from '../support/vault.ts';
 import { parseRefresherMessage, type RefresherMessage } from './messages.ts';
 
 /** How often each launcher gets new tokens for each account. Each time takes 1.5 s. */
 const refreshes = runs(2, 40);
 const tokenSeconds = 2;
 const refreshingLauncher = new URL('./refreshing-launcher.ts', import.meta.url);
-const lockHolder = new URL('./lock-holder.ts', import.meta.url);
 
 const tokenAnswer = z.object({
   access_token: z.string(),
@@ -145,31 +142,4 @@ test(`C19 C20 two launchers request once for each expiry and lose nothing when b
     if (tokens) await (await prepareRefresh({ config, http, tokens }))();
   }
   expect(platform.requests().token.refresh_token).toBe(requests + ids.length);
-});
-
-test('C20 the refresher goes on when another launcher is killed during its refresh', async () => {
-  const computer = newComputer();
-  const vault = computer.start();
-  const { id } = profileWith();
-  const tokens = tokensWith(1);
-  await vault.save(profileWith({ id }), tokens);
-  const other = startChild(lockHolder, [`${computer.places.file}.${id}.refresh-lock`]);
-  onTestFinished(other.kill);
-  await other.waitForLine((line) => line === 'locked');
-  let requests = 0;
-  const refresher = createRefresher({
-    vault,
-    prepareRefresh: async () => async () => {
-      requests += 1;
-      return tokensWith(2);
-    },
-    onUnused: () => {},
-  });
-  const refreshed = refresher.refresh(id, tokens);
-  other.writeLine('ping');
-  await other.waitForLine((line) => line === 'still locked: ping');
-  expect(requests).toBe(0);
-  await other.kill();
-  expect(serialOf(await refreshed)).toBe('2');
-  expect(requests).toBe(1);
 });

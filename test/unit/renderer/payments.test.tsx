@@ -31,6 +31,59 @@ const steps: readonly PaymentView['step'][] = [
   ...(['checking', 'approving', 'watching', 'over'] as const),
 ];
 
+/** What a payment of the gallery must say, and its buttons. Its picture shows the rest. */
+const shown: readonly (readonly [keyof typeof states, readonly string[], readonly string[]])[] = [
+  [
+    'payment-ready',
+    [`Nebula Games Total: ${euros('12.99')}`, 'Nothing is paid', 'Paying as Mira Lindqvist'],
+    [...standing, 'Change Change who pays', `Pay ${euros('12.99')}`],
+  ],
+  [
+    'payment-ready-nobody',
+    ['You are not signed in'],
+    [...standing, 'Sign in to pay', 'Pay without an account'],
+  ],
+  [
+    'payment-changed',
+    [`You were shown ${euros('12.99')} It is now ${euros('15.49')}`, 'It is not paid.'],
+    ['Back', 'Copy ID', 'Continue with the new amount or items'],
+  ],
+  ['payment-nothing-to-pay', ['Code LK-526'], standing],
+  ['payment-checking', [], standing],
+  ['payment-checking-again', ['you are charged once at most'], [...standing, 'Send again']],
+  [
+    'payment-checking-not-sent',
+    ['Your payment was not sent again', 'Do not pay in another way'],
+    [...standing, 'Send again'],
+  ],
+  ['payment-checking-other-amount', [`You confirmed ${euros('12.99')}`], standing],
+  ['payment-expired-refused', ['Code LK-308'], [...standing, 'Done']],
+  [
+    'payment-declined',
+    ['so nothing was taken.', 'start again at Nebula Games'],
+    [...standing, 'Done'],
+  ],
+  [
+    'payment-paid',
+    [`Paid ${euros('12.99')} to Nebula Games`, 'Payer Mira Lindqvist'],
+    ['Back', 'Copy ID', 'Done', 'Copy receipt', 'Save as PDF'],
+  ],
+];
+
+test.each(shown)('U3 U12 %s has its words and its buttons', (name, words, buttons) => {
+  const drawn = draw(states[name]);
+  for (const each of words) expect(drawn.text).toContain(each);
+  expect(drawn.buttons).toEqual(buttons);
+});
+
+test.each([
+  ['payment-paid', 'You confirmed'],
+  ['payment-already-paid', 'Payer'],
+  ['payment-declined-once', 'To buy it, start again at'],
+] as const)('%s does not say “%s”', (name, words) => {
+  expect(draw(states[name]).text).not.toContain(words);
+});
+
 describe('a payment that can be paid', () => {
   test('gives each text of the platform its own text direction', () => {
     const { markup } = draw(states['payment-long']);

@@ -7,35 +7,22 @@ import { appError } from '../../../src-shared/errors.ts';
 import type { AccountView, ProfileView, TokenStorageView } from '../../../src-shared/state.ts';
 import { idleBridge, recorder, run } from '../../support/terminal.ts';
 
-const wasDamaged = appError('LK-508', { file: '/data/accounts.json', reason: 'empty' });
 const unreadable = appError('LK-512', { file: '/data/accounts.json', reason: 'EACCES' });
 const mira: AccountView = { ...accountOf(player), id: 'a-1', displayName: 'Mira', email: null };
 const tokenStorage: TokenStorageView = { place: 'memory', problem: unreadable, choices: [] };
 
-test.each([
-  { type: 'signed-out', problem: wasDamaged },
-  { type: 'token-storage-changed', tokenStorage },
-] as const)(
-  'accounts names the problem of the file of accounts, and not that there is none ($type)',
-  async (event) => {
-    const store = createStateStore('Arcade');
-    store.dispatch(event);
-    const bridge = idleBridge(store.snapshot, {});
-    const expected = event.type === 'signed-out' ? 'LK-508' : 'LK-512';
-    const { note, ...plain } = await run(['accounts'], { bridge });
-    expect(plain).toEqual({ code: 1, result: '' });
-    expect(note).toContain(`latchkey: ${expected}: `);
-    const { code, result } = await run(['accounts', '--json'], { bridge });
-    expect(code).toBe(1);
-    expect(JSON.parse(result)).toMatchObject({ accounts: [], problem: { code: expected } });
-  },
-);
-
-test('whoami and sign-out do not say that nobody is signed in when the file of accounts could not be read', async () => {
+test('accounts, whoami and sign-out do not say that nobody is signed in when the file of accounts could not be read', async () => {
   const store = createStateStore('Arcade');
   store.dispatch({ type: 'token-storage-changed', tokenStorage });
   const bridge = idleBridge(store.snapshot, {});
-  for (const args of [['whoami'], ['sign-out'], ['sign-out', '1'], ['sign-out', '--all']]) {
+  const commands = [
+    ['accounts'],
+    ['whoami'],
+    ['sign-out'],
+    ['sign-out', '1'],
+    ['sign-out', '--all'],
+  ];
+  for (const args of commands) {
     const note = expect.stringContaining('latchkey: LK-512: ');
     expect(await run(args, { bridge })).toEqual({ code: 1, result: '', note });
     const { result } = await run([...args, '--json'], { bridge });

@@ -1,8 +1,7 @@
-/** A payment as `payment` prints it, in every state that the gallery has. */
+/** A payment as `payment` prints it. `printed.txt` has every state of the gallery. */
 import { expect, test } from 'vitest';
 import { paymentStates } from '../../../dev/gallery/states/payments.ts';
 import { inWords } from '../../../src-shared/amount.ts';
-import { shownStatus } from '../../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../../src-shared/state.ts';
 import {
   leadText,
@@ -12,31 +11,14 @@ import {
 } from '../../../src-terminal/payment-text.ts';
 import { speak } from '../../support/speak.ts';
 
-const states = Object.entries<AppStateOf<'payment'>>(paymentStates).map(([name, state]) => ({
-  name,
-  state,
-}));
-
 /** No line is broken. */
 const wide = Number.POSITIVE_INFINITY;
 
-test.each(states)(
-  'payment prints title, lead, amount, merchant and status of $name',
-  ({ state }) => {
-    const { details } = state.payment;
-    const text = paymentText(state, wide);
-    const json = paymentJson(state, () => 'a-text');
-    expect([json.title, json.lead]).toEqual([titleText(state), leadText(state)]);
-    expect(`${json.title}\n${json.lead}`).not.toMatch(/[{}]|…\.|\.\.|window|go back/);
-    expect(text).not.toMatch(/undefined|\[object|[{}]/);
-    expect(json.paid).toBe(state.payment.step === 'over' && details?.status === 'completed');
-    if (!details) return expect(json.amount).toBeNull();
-    for (const part of [inWords(details.amount), details.merchant, shownStatus(state.payment)]) {
-      expect(text).toContain(part);
-    }
-    expect(json).toMatchObject({ amount: inWords(details.amount), status: details.status });
-  },
-);
+test('the title and the lead of no payment speak of a window', () => {
+  for (const state of Object.values<AppStateOf<'payment'>>(paymentStates)) {
+    expect(`${titleText(state)}\n${leadText(state)}`).not.toMatch(/[{}]|…\.|\.\.|window|go back/);
+  }
+});
 
 test.each([
   ['payment-checking', 'Not known yet (unknown)'],
@@ -85,8 +67,6 @@ test('payment prints no e-mail address of a payer, a method or a line', () => {
 
 test('U15 payment quotes a word that only the platform knows, and names the platform', async () => {
   const state = paymentStates['payment-failed'];
-  expect(paymentText(state, wide)).toMatch(/^Reason +Arcade: “provider_says_no”$/m);
-  expect(paymentJson(state, () => 'a-text').reason).toBe('provider_says_no');
   await speak('fr');
   expect(paymentText(state, wide)).toMatch(
     /^Motif +Arcade\u00a0: «\u00a0provider_says_no\u00a0»$/m,
@@ -98,20 +78,9 @@ test('U15 payment quotes a word that only the platform knows, and names the plat
   );
 });
 
-test('payment prints the amount that was confirmed when the platform names another one, and LK-531 does not', () => {
-  const confirmed = /^Total +15\.49 EUR\nYou confirmed +12\.99 EUR$/m;
-  expect(paymentText(paymentStates['payment-checking-other-amount'], wide)).toMatch(confirmed);
-  expect(paymentText(paymentStates['payment-watching-other-amount'], wide)).not.toMatch(confirmed);
-});
-
 test('U15 payment prints a known word in the words of the language, with the platform’s word', async () => {
-  const state = paymentStates['payment-declined'];
-  expect(paymentText(state, wide)).toMatch(
-    /^Reason +Declined on the page \(declined_by_player\)$/m,
-  );
-  expect(paymentJson(state, () => 'a-text').reason).toBe('declined_by_player');
   await speak('zh-Hans');
-  expect(paymentText(state, wide)).toMatch(/（declined_by_player）$/m);
+  expect(paymentText(paymentStates['payment-declined'], wide)).toMatch(/（declined_by_player）$/m);
 });
 
 test.each([

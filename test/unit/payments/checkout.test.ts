@@ -357,14 +357,6 @@ const odd: ReadonlyArray<readonly [string, number, object]> = [
   ['a paid one', 12, { step: 'over', details: { status: 'completed' }, method: null }],
   ['one that costs nothing', 7, { step: 'ready', problem: { code: 'LK-526' }, methods: [] }],
   ['one of a negative amount', 13, { step: 'ready', problem: { code: 'LK-526' }, methods: [] }],
-  [
-    'a huge one',
-    8,
-    { step: 'ready', details: { amount: { value: '123456789012345678901234567890.99' } } },
-  ],
-  ['one of 18 decimals', 9, { step: 'ready', details: { amount: { isToken: true } } }],
-  ['one of an unknown currency', 10, { step: 'ready', details: { amount: { unit: 'QQQ' } } }],
-  ['one of long names from right to left', 11, { step: 'ready', problem: null }],
   ['one in a state that nobody knows', 14, { details: { status: 'under_review' } }],
 ];
 test.each(odd)(

@@ -115,14 +115,11 @@ test('a file with a table of another program is moved aside with its log, nothin
 
 const sqliteError = (errcode: number) => Object.assign(new Error('SQLite'), { errcode });
 
-test.each([
-  ['SQLITE_BUSY', 5],
-  ['SQLITE_BUSY_RECOVERY', 261],
-])('retryWhileBusy runs a statement again after %s', (_name, errcode) => {
+test('retryWhileBusy runs a statement again after SQLITE_BUSY_RECOVERY', () => {
   let tries = 0;
   const result = retryWhileBusy(() => {
     tries += 1;
-    if (tries < 40) throw sqliteError(errcode);
+    if (tries < 40) throw sqliteError(261);
     return 'written';
   });
   expect([result, tries]).toEqual(['written', 40]);

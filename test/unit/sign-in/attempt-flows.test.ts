@@ -89,16 +89,6 @@ test('M3 a platform that sends a key set of no use has answered', async () => {
   expect(views.map(({ platformProblem }) => platformProblem)).not.toContainEqual(expect.anything());
 });
 
-test('M3 Try again opens nothing when the platform still does not answer', async () => {
-  const { view, signIn, advance, questions, log } = await stageWithoutPlatform();
-  await advance(1_000);
-  const pressed = signIn.running()?.tryAgain();
-  questions[0]?.reject(new Failure('LK-302', { host: 'auth.example.com', reason: 'in time' }));
-  await pressed;
-  expect(view()?.platformProblem?.code).toBe('LK-302');
-  expect(log).toEqual([`open ${link}`]);
-});
-
 test('M3 the problem of the platform is gone when a poll is answered, and no page is opened for it', async () => {
   let report: DeviceFlowOptions | undefined;
   const { view, signIn, log } = await stage({
@@ -114,10 +104,4 @@ test('M3 the problem of the platform is gone when a poll is answered, and no pag
   report?.onPlatformAnswered();
   expect(view()?.platformProblem).toBeNull();
   expect(log).toEqual([`open ${link}`]);
-});
-
-test('M3 the problem of the platform is gone when the platform gives a code', async () => {
-  const { view, advance } = await stageWithoutPlatform();
-  await advance(15_000);
-  expect(view()).toMatchObject({ deviceFlow: { status: 'waiting' }, platformProblem: null });
 });

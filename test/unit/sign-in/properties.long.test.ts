@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBinding, exchangeCode } from '../../../src-main/auth/authorization-code.ts';
 import { readDeviceAuthorization } from '../../../src-main/auth/device-authorization.ts';
-import { readTokenResponse } from '../../../src-main/auth/token-response.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { type Http, type HttpAnswer, openEnvelope } from '../../../src-main/platform/http.ts';
@@ -142,25 +141,6 @@ const tokenAnswer = answerWith({
   refresh_token: fc.oneof(fc.string(), anything),
   id_token: fc.oneof(fc.string(), anything),
   scope: fc.oneof(fc.string(), anything),
-});
-
-test('C13 C14 a generated token answer is read, or refused by name', () => {
-  let usable = 0;
-  fc.assert(
-    fc.property(tokenAnswer, (json) => {
-      const outcome = outcomeOf(() => readTokenResponse({ json, headers: new Headers() }));
-      if (outcome instanceof Failure) {
-        expect(outcome.appError.code).toBe('LK-208');
-        return;
-      }
-      usable += 1;
-      const { accessToken, lifetimeMs } = outcome;
-      expect(accessToken.reveal()).not.toBe('');
-      if (lifetimeMs !== null) expect(lifetimeMs).toSatisfy((ms) => Number.isFinite(ms) && ms > 0);
-    }),
-    parameters,
-  );
-  expect(usable).toBeGreaterThan(0);
 });
 
 test('D15 a generated Retry-After header becomes a wait of 0 to 10 minutes', () => {

@@ -103,7 +103,7 @@ const profileStates = {
  * Whether a session can have these two halves at once. A profile that waits for a refresh needs tokens that are
  * refreshing. A profile request that may lead to a refresh needs a refresh token.
  */
-export function fitTogether(tokens: TokensState, profile: ProfileState): boolean {
+function fitTogether(tokens: TokensState, profile: ProfileState): boolean {
   switch (profile.kind) {
     case 'awaiting-refresh':
     case 'awaiting-refresh-after-401':

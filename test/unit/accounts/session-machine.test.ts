@@ -10,7 +10,7 @@ import { errorCodes } from '../../../src-shared/error-catalogue.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { expectPureTransition, pairsOf } from '../../support/machine-table.ts';
 import { sampleMoment } from '../../support/machines/samples.ts';
-import { fitTogether, sessionSamples } from '../../support/machines/session.ts';
+import { sessionSamples } from '../../support/machines/session.ts';
 
 const { states, events } = sessionSamples;
 
@@ -73,30 +73,6 @@ test('sessionTransition has no effects when the state does not take the event', 
 });
 
 test('sessionTransition is a pure function', () => expectPureTransition(sessionSamples));
-
-test('sessionTransition leaves no state waiting when nothing is in flight', () => {
-  for (const { state, next: step } of pairs) {
-    const { state: next, effects } = step;
-    if (next.kind !== 'running' || next === state) continue;
-    expect(fitTogether(next.tokens, next.profile)).toBe(true);
-    const before = state.kind === 'running' ? state : null;
-    const types = effects.map(({ type }) => type);
-    const begins = next.tokens.kind === 'refreshing' && before?.tokens.kind !== 'refreshing';
-    expect(types.includes('refresh-tokens')).toBe(begins);
-  }
-});
-
-test.each(['tokens', 'profile'] as const)(
-  'the table’s samples reach every kind of the session’s %s',
-  (half) => {
-    const kindOf = (state: SessionState) =>
-      state.kind === 'running' ? state[half].kind : state.kind;
-    const begun = new Set(Object.values(states).map(kindOf));
-    const reached = new Set(pairs.map(({ next }) => kindOf(next.state)));
-    reached.add('created');
-    expect([...reached].toSorted()).toEqual([...begun].toSorted());
-  },
-);
 
 test('three errors end a session, and no other', () => {
   expect(errorCodes.filter(endsSession)).toEqual(['LK-401', 'LK-403', 'LK-404']);

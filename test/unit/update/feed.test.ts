@@ -8,9 +8,7 @@ import { offerOf, parseAnnouncement } from '../../../src-main/update/announcemen
 import { createFeedClient } from '../../../src-main/update/feed-client.ts';
 import { observed } from '../../support/observed.ts';
 import {
-  type Announced,
   announcement,
-  entryOf,
   type Feed,
   appImageName as name,
   newVersion,
@@ -23,7 +21,6 @@ import {
   expectRefusal,
   oldVersion,
   quit,
-  restart,
   startFeedAndLauncher,
 } from '../../support/updating-launcher.ts';
 
@@ -72,29 +69,22 @@ test('an update with the wrong sum is thrown away', async () => {
   expect(await readdir(launcher.pending)).toEqual([]);
 });
 
-test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
-  'an update that ends after %i tenths is thrown away',
-  async (tenths) => {
-    const { feed, launcher } = await startFeedAndLauncher();
-    const { content } = feed.announce('1.1.0');
-    const part = content.subarray(0, (content.length * tenths) / 10);
-    feed.set(name, (_request, response) => void response.writeHead(200).end(part));
-    await expectRefusal(launcher, 'LK-703');
-  },
-);
+test.each([0, 9])('an update that ends after %i tenths is thrown away', async (tenths) => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  const { content } = feed.announce('1.1.0');
+  const part = content.subarray(0, (content.length * tenths) / 10);
+  feed.set(name, (_request, response) => void response.writeHead(200).end(part));
+  await expectRefusal(launcher, 'LK-703');
+});
 
-test('an update whose connection breaks is thrown away, and comes with the next try', async () => {
+test('an update whose connection breaks is thrown away', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
   const { content } = feed.announce('1.1.0');
   feed.set(name, (_request, response) => {
     response.writeHead(200, { 'content-length': content.length });
     response.write(content.subarray(0, 50_000), () => response.destroy());
   });
-  expect(await checkFor(launcher)).toMatchObject({ problem: { code: 'LK-703' } });
-  feed.set(name, content);
-  expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
-  await restart(launcher);
-  expect(await launcher.installed()).toEqual(content);
+  await expectRefusal(launcher, 'LK-703');
 });
 
 test('an update that is larger than announced is thrown away before it fills the disk', async () => {
@@ -142,39 +132,14 @@ test('a feed without an announcement is named, also in the journal', async () =>
 });
 
 test.each([
-  ['a web page of the network', '<!doctype html><title>Sign in</title><p>Welcome: guest</p>'],
-  ['nothing', ''],
   ['null', 'null'],
   ['YAML', 'version: 1.1.0\nfiles: []\n'],
-  ['broken JSON', '{ "version": "1.1.0"'],
   ['no version', JSON.stringify({ files: [] })],
   ['no file for this system', JSON.stringify(signed({ version: '1.1.0', files: [] }))],
 ])('a feed that answers with %s is refused', async (_what, text) => {
   const { feed, launcher } = await startFeedAndLauncher();
   feed.set(announcement, text);
   await expectRefusal(launcher, 'LK-702');
-});
-
-test.each<[string, (file: Announced) => Record<string, unknown>]>([
-  [
-    'a file of another host',
-    (file) => ({ files: [{ ...entryOf(file), url: `https://other.example/${name}` }] }),
-  ],
-  ['a file of another folder', (file) => ({ files: [{ ...entryOf(file), url: `../${name}` }] })],
-  ['a file without a sum', ({ content }) => ({ files: [{ url: name, size: content.length }] })],
-  ['a file with a short sum', (file) => ({ files: [{ ...entryOf(file), sha512: 'abcd' }] })],
-  ['a file without a size', (file) => ({ files: [{ ...entryOf(file), size: undefined }] })],
-  [
-    'a web installer',
-    (file) => ({ packages: { x64: { path: 'app.7z', sha512: entryOf(file).sha512 } } }),
-  ],
-  ['a roll-out that is no number', () => ({ stagingPercentage: 'half' })],
-])('a feed that announces %s is refused', async (_what, change) => {
-  const { feed, launcher } = await startFeedAndLauncher();
-  const file = newVersion();
-  feed.announce('1.1.0', file, change(file));
-  await expectRefusal(launcher, 'LK-702');
-  expect(feed.requests).toEqual([`/launcher/${announcement}`]);
 });
 
 const file = { url: name, sha512: sha512(Buffer.from('')), size: 1024 ** 3 };
@@ -190,6 +155,15 @@ test('an announcement may have 20 files of 1 GiB', () => {
 });
 
 test.each([
+  [
+    'a file of another host',
+    'files.0.url',
+    { files: [{ ...file, url: `//other.example/${name}` }] },
+  ],
+  ['a file of another folder', 'files.0.url', { files: [{ ...file, url: `../${name}` }] }],
+  ['a short sum', 'files.0.sha512', { files: [{ ...file, sha512: 'abcd' }] }],
+  ['a web installer', 'packages', { packages: { x64: { path: 'app.7z', sha512: file.sha512 } } }],
+  ['a roll-out that is no number', 'stagingPercentage', { stagingPercentage: 'half' }],
   ['a file of more than 1 GiB', 'files.0.size', { files: [{ ...file, size: file.size + 1 }] }],
   ['an empty file', 'files.0.size', { files: [{ ...file, size: 0 }] }],
   ['21 files', 'files', { files: [...largest.files, file] }],
@@ -317,18 +291,6 @@ test('Cancel stops a check of a feed that does not answer, and the journal has n
   feed.announce('1.1.0');
   expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
   expect(journal.words()).not.toContain('failure');
-});
-
-test('a check that is cancelled leaves what the one before it found', async () => {
-  const { feed, launcher } = await startFeedAndLauncher();
-  feed.announce('1.0.0');
-  const known = await checkFor(launcher);
-  expect(known).toEqual({ status: 'idle', checkedAt: expect.any(Number) });
-  feed.set(announcement, () => {});
-  launcher.updates.check();
-  expect(launcher.updates.view()).toEqual({ status: 'checking' });
-  launcher.updates.cancel();
-  expect(launcher.updates.view()).toEqual(known);
 });
 
 test('the feed is told nothing about this computer', async () => {

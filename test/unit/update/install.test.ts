@@ -19,14 +19,8 @@ import { appImageInstaller } from '../../../src-main/update/app-image.ts';
 import { createUpdateEngine } from '../../../src-main/update/engine.ts';
 import { macInstaller } from '../../../src-main/update/mac-installer.ts';
 import { appError, describe } from '../../../src-shared/errors.ts';
-import { startChild } from '../../support/child.ts';
 import { temporaryFolder } from '../../support/folder.ts';
-import {
-  type Feed,
-  appImageName as name,
-  newVersion,
-  updateKey,
-} from '../../support/update-feed.ts';
+import { type Feed, appImageName as name, newVersion } from '../../support/update-feed.ts';
 import {
   checkFor,
   oldVersion,
@@ -90,14 +84,6 @@ test.each(['sign-in', 'payment'] as const)(
     expect(await launcher.installed()).toEqual(content);
   },
 );
-
-test('an update is downloaded while a payment is under way', async () => {
-  const { feed, launcher } = await startFeedAndLauncher();
-  launcher.setWork('payment');
-  launcher.updates.onWorkChanged();
-  feed.announce('1.1.0');
-  expect(await checkFor(launcher)).toMatchObject({ status: 'ready', waitsFor: 'payment' });
-});
 
 /** The number by which a roll-out chooses is in the last eight digits. */
 const idOf = (digits: string) => `6c3a9e1e-2f5b-5d1c-9b7a-0000${digits}`;
@@ -240,29 +226,6 @@ test('a download of an earlier start is replaced when its file has another name 
   const next = await startAgain(launcher, feed, '1.0.0');
   expect(await checkFor(next)).toMatchObject({ problem: { code: 'LK-702' } });
   expect(await checkFor(next)).toMatchObject({ status: 'ready' });
-});
-
-test('a launcher that is killed in the download keeps its version, and updates at the next start', async () => {
-  const { feed, launcher } = await startFeedAndLauncher();
-  feed.serveStart(feed.announce('1.1.0'), 100_000);
-  const downloader = startChild(new URL('../../support/update-downloader.ts', import.meta.url), [
-    feed.url,
-    launcher.folder,
-    updateKey.publicKey,
-  ]);
-  await downloader.waitForLine((line) => line === '50');
-  const { pending } = launcher;
-  // The first bytes come before the file is open.
-  await expect.poll(() => readdir(pending)).toEqual([`temp-${name}`]);
-  await downloader.kill();
-  expect(await launcher.installed()).toEqual(oldVersion);
-  // A newer version was published meanwhile, under another name.
-  const newest = newVersion('latchkey-1.2.0-linux-x86_64.AppImage');
-  feed.announce('1.2.0', newest);
-  expect(await checkFor(launcher)).toMatchObject({ status: 'ready', offer: { version: '1.2.0' } });
-  expect(await readdir(pending)).not.toContain(`temp-${name}`);
-  await quit(launcher);
-  expect(await launcher.installed()).toEqual(newest.content);
 });
 
 test.each(['temp-', '0-temp-', '12-temp-'])(

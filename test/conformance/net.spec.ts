@@ -1,24 +1,20 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { ElectronApplication } from 'playwright/test';
 import { listenOnLoopback } from '../../dev/lib/loopback.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
 import { test as base, expect, happened } from './launch.ts';
 
-type Serve = (listener: RequestListener, how?: { thenClose: boolean }) => Promise<string>;
+type Serve = (listener: RequestListener) => Promise<string>;
 
 const test = base.extend<{ serve: Serve }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   serve: async ({}, use) => {
     const servers: Server[] = [];
-    await use(async (listener, { thenClose } = { thenClose: false }) => {
+    await use(async (listener) => {
       const server = createServer(listener);
       servers.push(server);
-      const port = await listenOnLoopback(server);
-      if (thenClose) await new Promise((resolve) => server.close(resolve));
-      return `http://127.0.0.1:${port}/`;
+      return `http://127.0.0.1:${await listenOnLoopback(server)}/`;
     });
     for (const server of servers) {
       server.closeAllConnections();
@@ -30,16 +26,6 @@ const test = base.extend<{ serve: Serve }>({
 /** Sends a request by the app's `send`. */
 const send = (app: ElectronApplication, options: Record<string, unknown>) =>
   app.evaluate((_electron, to) => Reflect.get(globalThis, 'send')(to), options);
-
-test('net.request sends and receives', async ({ app, serve }) => {
-  const url = await serve((request, response) => {
-    response.writeHead(201, { 'x-seen': String(request.headers.authorization) });
-    request.pipe(response);
-  });
-  const options = { method: 'POST', body: 'größe', headers: { authorization: 'Bearer x' } };
-  const answer = await send(app, { url, ...options, cache: 'no-store', credentials: 'omit' });
-  expect(answer).toMatchObject({ status: 201, headers: { 'x-seen': 'Bearer x' }, text: 'größe' });
-});
 
 test('session.resolveProxy answers DIRECT for an address of this computer', async ({ app }) => {
   const proxy = await app.evaluate(({ session }) =>
@@ -82,25 +68,6 @@ test('E16 net.request names the coding of an answer, whose length is not that of
   });
 });
 
-test('net.request with redirect ‘manual’ tells of a redirect, and ends when nobody follows it', async ({
-  app,
-  serve,
-}) => {
-  const url = await serve((_request, response) =>
-    response.writeHead(302, { location: '/elsewhere' }).end(),
-  );
-  const told = await send(app, { url, redirect: 'manual' });
-  expect(told).toEqual({ redirect: 302, error: 'Redirect was cancelled' });
-});
-
-test('net.request fails with Chromium’s error when the connection is refused', async ({
-  app,
-  serve,
-}) => {
-  const url = await serve((_request, response) => response.end(), { thenClose: true });
-  expect(await send(app, { url })).toEqual({ error: 'net::ERR_CONNECTION_REFUSED' });
-});
-
 test('net.request fails with Chromium’s error when the host name does not exist', async ({
   app,
 }) => {
@@ -113,37 +80,6 @@ test('net.request fails with ERR_UNSAFE_PORT for a port that browsers block', as
   expect(await send(app, { url: 'http://127.0.0.1:9/' })).toEqual({
     error: 'net::ERR_UNSAFE_PORT',
   });
-});
-
-test('net.request fails with Chromium’s error when the connection is dropped', async ({
-  app,
-  serve,
-}) => {
-  const url = await serve((request) => void request.socket.destroy());
-  const { error } = await send(app, { url });
-  expect(error).toMatch(/^net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET)$/);
-});
-
-test('net.request closes the connection when it is aborted', async ({ app, serve }) => {
-  const arrived = Promise.withResolvers<Socket>();
-  const url = await serve(({ socket }) => arrived.resolve(socket));
-  const sent = app.evaluate((_electron, to) => {
-    void Reflect.get(globalThis, 'send')({ url: to });
-  }, url);
-  const socket = await arrived.promise;
-  const closed = once(socket, 'close');
-  await sent;
-  await app.evaluate(() => Reflect.get(globalThis, 'request').abort());
-  await closed;
-});
-
-test('E12 a proxy that asks for a password is the status 407', async ({ start }) => {
-  const proxy = await startPasswordProxy();
-  const app = await start([`--proxy-server=${proxy.address}`]);
-  const answer = await send(app, { url: 'https://platform.example/' });
-  expect(answer).toMatchObject({ status: 407 });
-  expect(proxy.targets).toEqual(['platform.example:443']);
-  proxy.stop();
 });
 
 test('E12 a PAC script decides which proxy a request takes', async ({ start, serve }) => {
@@ -217,16 +153,6 @@ test('E16 a redirect status without an address is an answer', async ({ app, serv
   const url = await serve((_request, response) => response.writeHead(302).end('nowhere'));
   const answer = await send(app, { url, redirect: 'manual' });
   expect(answer).toMatchObject({ status: 302, text: 'nowhere' });
-});
-
-test('E3 net.request hands over a header above U+00FF, and a status above 599', async ({
-  app,
-  serve,
-}) => {
-  const url = await serve((request) => {
-    request.socket.end('HTTP/1.1 999 \u03a9\r\nx-name: \u03a9\r\ncontent-length: 0\r\n\r\n');
-  });
-  expect(await send(app, { url })).toMatchObject({ status: 999, headers: { 'x-name': '\u03a9' } });
 });
 
 test('session.forceReloadProxyConfig resolves when a new session knows its proxy', async ({

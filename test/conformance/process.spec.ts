@@ -6,29 +6,6 @@ import { expect, firstPage, happened, test } from './launch.ts';
 import { ended, processesOf } from './processes.ts';
 import { decrypt, encrypt } from './seal.ts';
 
-test('app knows its manifest, its profile and that it is not packaged', async ({
-  shared: { app, dir },
-}) => {
-  const facts = await app.evaluate(({ app: electron }) => ({
-    name: electron.getName(),
-    version: electron.getVersion(),
-    folder: electron.getAppPath(),
-    isPackaged: electron.isPackaged,
-    isReady: electron.isReady(),
-    userData: electron.getPath('userData'),
-    type: process.type,
-  }));
-  expect(facts).toEqual({
-    name: 'Conformance App',
-    version: '1.2.3',
-    folder: path.join(import.meta.dirname, 'app'),
-    isPackaged: false,
-    isReady: true,
-    userData: path.join(dir, 'profile'),
-    type: 'browser',
-  });
-});
-
 test('v8.setFlagsFromString gives a new context the function that collects garbage', async ({
   app,
 }) => {
@@ -66,17 +43,6 @@ test('app.getApplicationNameForProtocol answers a text when no app opens the pro
     electron.getApplicationNameForProtocol('no-app-opens-this://'),
   );
   expect(name).toBe('');
-});
-
-test('a library finds app and ipcMain by the default import, before ready', async ({
-  shared: { app, dir },
-}) => {
-  expect(await app.evaluate(() => Reflect.get(globalThis, 'atImport'))).toEqual({
-    isSame: true,
-    isReady: false,
-    userData: path.join(dir, 'profile'),
-    version: '1.2.3',
-  });
 });
 
 test('the locale, the downloads folder, the signals and the exit code of an app that is ready', async ({
@@ -160,29 +126,6 @@ test('what safeStorage encrypts it decrypts, also after a restart; SIGTERM and S
   rmSync(temporary, { recursive: true });
 });
 
-test('closing the last window leads to window-all-closed', async ({ start }) => {
-  const app = await start(['--say-goodbye']);
-  const page = await firstPage(app);
-  const output = ended(app.process());
-  const closed = app.waitForEvent('close');
-  await page.close();
-  await closed;
-  const order = (await output).stdout.trim().split(',');
-  expect(order.slice(order.indexOf('closed'))).toEqual([
-    'closed',
-    'window-all-closed',
-    'before-quit',
-    'will-quit',
-    'quit 0',
-  ]);
-});
-
-test('a quit before ready ends without a window', async ({ run }) => {
-  const { code, stdout } = await ended(run(['--quit-early', '--say-goodbye']));
-  expect(code).toBe(0);
-  expect(stdout.trim()).toBe('before-quit,will-quit,quit 0');
-});
-
 test('E2 a prevented will-quit comes again with the next request to quit, and a second signal kills an app without a listener', async ({
   launched: { app },
 }) => {
@@ -220,4 +163,23 @@ test('E9 app.relaunch starts the app again, with these arguments, when it has en
   await expect.poll(args).toEqual(expect.arrayContaining(['--single-instance', '--relaunched']));
   expect(args()).not.toContain('--relaunch-once');
   await expect.poll(() => processesOf(dir)).toEqual([]);
+});
+
+test('the lock of a killed instance is free and no window process is left, also in a profile deep in the file system', async ({
+  dir,
+  run,
+  start,
+}) => {
+  test.skip(process.platform !== 'linux', 'reads /proc');
+  const deep = path.join(dir, 'd'.repeat(120), 'profile');
+  const args = ['--single-instance', `--user-data-dir=${deep}`];
+  const child = run(args);
+  const end = once(child, 'exit');
+  await expect.poll(() => processesOf(deep).length).toBeGreaterThan(2);
+  child.kill('SIGKILL');
+  await end;
+  await expect.poll(() => processesOf(deep)).toEqual([]);
+  const app = await start(args);
+  expect(await app.evaluate(({ app: electron }) => electron.getPath('userData'))).toBe(deep);
+  expect(await app.evaluate(({ app: electron }) => electron.hasSingleInstanceLock())).toBe(true);
 });

@@ -4,18 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import consumers from 'node:stream/consumers';
-import electron from 'electron';
-import {
-  app,
-  BrowserWindow,
-  ipcMain,
-  Menu,
-  net,
-  protocol,
-  safeStorage,
-  session,
-  shell,
-} from 'electron/main';
+import { app, BrowserWindow, ipcMain, net, protocol, safeStorage, session } from 'electron/main';
 
 const here = import.meta.dirname;
 const CSP =
@@ -27,13 +16,6 @@ const happened = [];
 globalThis.happened = happened;
 const note = (...what) => happened.push(what.join(' '));
 
-/** What a library finds that reads Electron while it is imported. */
-globalThis.atImport = {
-  isSame: electron.app === app && electron.ipcMain === ipcMain && electron.shell === shell,
-  isReady: app.isReady(),
-  userData: electron.app.getPath('userData'),
-  version: electron.app.getVersion(),
-};
 safeStorage.encryptStringAsync('too early').catch((error) => {
   globalThis.sealedBeforeReady = error.message;
 });
@@ -50,18 +32,9 @@ app.on('session-created', (session) => {
   note('session-created', session.isPersistent());
   if (!app.commandLine.hasSwitch('spell-checker')) session.setSpellCheckerLanguages([]);
 });
-app.on('second-instance', (_event, argv, cwd, data) => {
-  globalThis.second = { argv, cwd, data };
-});
 app.on('web-contents-created', (_event, contents) => {
-  note('web-contents-created');
-  contents.on('will-navigate', (event) => {
-    note('will-navigate', event.url);
-    if (!event.url.startsWith('app://bundle/')) event.preventDefault();
-  });
   contents.setWindowOpenHandler(({ url }) => {
     note('window.open', url);
-    if (url.startsWith('https:')) shell.openExternal(url).catch(() => note('not opened', url));
     return { action: 'deny' };
   });
 });
@@ -71,8 +44,6 @@ app.disableHardwareAcceleration();
 protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ]);
-
-const contentTypes = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' };
 
 const streamOf = (body) => Readable.from([Buffer.from(body)], { objectMode: false });
 
@@ -87,7 +58,7 @@ function answer({ url, method }, respond) {
   if (pathname === '/broken') return respond({ error: -2 });
   const file = path.join(here, 'pages', path.posix.normalize(pathname));
   const headers = {
-    'content-type': contentTypes[path.extname(file)] ?? '',
+    'content-type': 'text/html',
     'content-security-policy': CSP,
   };
   readFile(file).then(
@@ -96,19 +67,14 @@ function answer({ url, method }, respond) {
   );
 }
 
-/** Sends a request by `net.request`. Resolves with the answer, or with the error and the redirect before it. */
+/** Sends a request by `net.request`. Resolves with the answer, or with the error. */
 globalThis.send = async ({ body, ...options }) => {
   const requests = session.fromPartition('requests');
   // Before that, a new session does not know the proxy.
   await requests.forceReloadProxyConfig();
   const request = net.request({ ...options, session: requests });
-  globalThis.request = request;
   const { promise, resolve } = Promise.withResolvers();
-  let redirect;
-  request.on('redirect', (status) => {
-    redirect = status;
-  });
-  request.on('error', ({ message: error }) => resolve({ redirect, error }));
+  request.on('error', ({ message: error }) => resolve({ error }));
   request.on('response', (response) => {
     const { statusCode: status, headers } = response;
     // The body of a proxy's answer cannot be read.
@@ -121,10 +87,6 @@ globalThis.send = async ({ body, ...options }) => {
 
 function registerIpc() {
   ipcMain.handle('add', (_event, a, b) => a + b);
-  ipcMain.handle('same', (_event, value) => value);
-  ipcMain.handle('fail', () => {
-    throw new RangeError('out of bounds');
-  });
   ipcMain.handle('who', (event) => {
     const window = BrowserWindow.fromWebContents(event.sender);
     return {
@@ -140,11 +102,9 @@ function openWindow() {
   const preload = path.join(here, 'preload.cjs');
   const webPreferences = { preload, sandbox: true, contextIsolation: true, nodeIntegration: false };
   const window = new BrowserWindow({ width: 700, height: 500, show: false, webPreferences });
-  for (const name of ['ready-to-show', 'show', 'close', 'closed']) {
+  for (const name of ['show', 'close', 'closed']) {
     window.on(name, () => note(name));
   }
-  window.webContents.on('did-finish-load', () => note('did-finish-load'));
-  window.webContents.on('render-process-gone', () => note('render-process-gone'));
   window.once('ready-to-show', () => window.show());
   window.loadURL('app://bundle/index.html');
 }
@@ -152,31 +112,13 @@ function openWindow() {
 async function start() {
   await app.whenReady();
   protocol.registerStreamProtocol('app', answer);
-  if (app.commandLine.hasSwitch('deny')) {
-    session.defaultSession.setPermissionRequestHandler((_contents, _name, done) => done(false));
-    session.defaultSession.setPermissionCheckHandler(() => false);
-  }
   registerIpc();
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate([
-      {
-        label: 'File',
-        submenu: [{ id: 'hello', label: 'Hello', click: () => note('menu hello') }],
-      },
-    ]),
-  );
   if (!app.commandLine.hasSwitch('no-window')) openWindow();
 }
 
 const exitCode = app.commandLine.getSwitchValue('exit-with');
 if (exitCode !== '') app.exit(Number(exitCode));
-else if (app.commandLine.hasSwitch('quit-early')) app.quit();
-else if (
-  app.commandLine.hasSwitch('single-instance') &&
-  !app.requestSingleInstanceLock(
-    ...(app.commandLine.hasSwitch('no-data') ? [] : [{ hello: 'first' }]),
-  )
-) {
+else if (app.commandLine.hasSwitch('single-instance') && !app.requestSingleInstanceLock()) {
   app.quit();
 } else if (app.commandLine.hasSwitch('relaunch-once')) {
   app.relaunch({

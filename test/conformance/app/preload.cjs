@@ -19,21 +19,10 @@ contextBridge.exposeInMainWorld('bridge', {
       ipcRenderer.once('pong', (_event, answer) => resolve(answer));
       ipcRenderer.send('ping', value);
     }),
-  onNews: (listener) => {
-    const forward = (_event, value) => listener(value);
-    ipcRenderer.on('news', forward);
-    return () => ipcRenderer.off('news', forward);
-  },
   clearCache: () => webFrame.clearCache(),
-  twice: (value) => value * 2,
-  fail: () => {
-    throw new TypeError('no such thing');
-  },
   facts: {
     modules: ['electron', 'events', 'timers', 'url', 'fs', 'child_process'].filter(mayRequire),
     sandboxed: process.sandboxed,
     electron: process.versions.electron,
   },
 });
-
-window.secretOfThePreload = true;

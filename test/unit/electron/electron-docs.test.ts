@@ -1,4 +1,4 @@
-/** docs/ELECTRON.md against the code, and against the cases in test/conformance/. */
+/** docs/ELECTRON.md against the code, and against the cases that it names. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -114,13 +114,16 @@ test('docs/ELECTRON.md has no row for what the launcher no longer uses', () => {
 });
 
 test('each entry of docs/ELECTRON.md links an existing case or gives a reason', () => {
-  const titles = read('test/conformance/*.spec.ts').flatMap((text) =>
+  const specs = sources('test/{conformance,e2e,release}/**/*.spec.ts');
+  const titles = specs.flatMap(({ text }) =>
     matches(text, /\btest(?:\.step)?\((['`])(.*?)\1/g).map(([, title = '']) => title),
   );
   const isTitle = (name: string) =>
-    name.endsWith('…')
-      ? titles.some((title) => title.startsWith(name.slice(0, -1).trimEnd()))
-      : titles.includes(name);
+    name.endsWith('.spec.ts')
+      ? specs.some(({ file }) => file === name)
+      : name.endsWith('…')
+        ? titles.some((title) => title.startsWith(name.slice(0, -1).trimEnd()))
+        : titles.includes(name);
   for (const { api, cases } of rows) {
     if (/^none: ./.test(cases)) continue;
     expect(inCode(cases), api).not.toEqual([]);

@@ -5,33 +5,6 @@ import { calls, push, refuse, succeed } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
 
-test('T4 “copied” is not shown when an id, link, code or reference could not be copied', async ({
-  openState,
-}) => {
-  const error = appError('LK-901', { reason: 'no clipboard' });
-  const things = [
-    ['payment-ready', 'Copy ID', 'payment.copyId'],
-    ['waiting-browser-failed-code', 'Copy link', 'signIn.copy'],
-    ['waiting-browser-failed-code', 'Copy code', 'signIn.copy'],
-    ['waiting-browser-failed-code', 'Copy address', 'signIn.copy'],
-    ['receipts', 'Copy the ID of the payment to Nebula Games', 'receipts.copyId'],
-    ['signed-out-declined', 'Copy reference', 'help.copyReference'],
-  ] as const;
-  for (const [name, label, command] of things) {
-    const page = await openState(states[name]);
-    const button = page.getByRole('button', { name: label });
-    await button.click();
-    await refuse(page, command, error);
-    await expect(page.getByRole('alert').filter({ hasText: 'Code LK-901' })).toBeVisible();
-    await expect(button).toHaveAttribute('aria-busy', 'false');
-    await expect(page.getByText(/copied/i)).toHaveCount(0);
-    // It can be tried again, and says so then.
-    await button.click();
-    await succeed(page, command);
-    await expect(page.getByRole('status').filter({ hasText: /copied$/i })).toHaveCount(1);
-  }
-});
-
 test('U12 a receipt that is being saved says so, and then that it is saved, that it is not, or why', async ({
   openState,
 }) => {

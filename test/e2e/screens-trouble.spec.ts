@@ -2,22 +2,17 @@
 
 import { boots } from '../../dev/gallery/states/boots.ts';
 import { states } from '../../dev/gallery/states/states.ts';
-import { type Boot, push } from './support/screens.ts';
+import { push } from './support/screens.ts';
 import { comparePicture } from './support/screens-compare.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
 
-const failures: [string, Boot][] = [
-  ['there is no bridge', boots['window-no-bridge']],
-  ['the state is refused', boots['window-refused']],
-];
-for (const [when, boot] of failures) {
-  test(`says a plain sentence when ${when}`, async ({ open }) => {
-    const page = await open(boot);
-    await expect(mainHeading(page)).toHaveText('Latchkey’s window could not start');
-    await expect(page.getByRole('alert')).toContainText('Close Latchkey and open it again.');
-  });
-}
+// What else leads here: test/unit/renderer/state-source.test.ts.
+test('says a plain sentence when there is no bridge', async ({ open }) => {
+  const page = await open(boots['window-no-bridge']);
+  await expect(mainHeading(page)).toHaveText('Latchkey’s window could not start');
+  await expect(page.getByRole('alert')).toContainText('Close Latchkey and open it again.');
+});
 
 test('a screen that throws is replaced by a sentence and a button, which look as they did', async ({
   open,

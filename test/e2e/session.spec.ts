@@ -1,13 +1,10 @@
-/** A session over time: with a refresh token it is refreshed; without one, a click signs in again. */
+/** A session over time, with a refresh token. */
 import type { Page } from 'playwright/test';
-import { launcherConfig } from '../../dev/lib/launcher-config.ts';
-import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { expect, test } from './support/kept-launcher.ts';
-import { signInOnPlatform, signOut } from './support/sign-in-pages.ts';
+import { signOut } from './support/sign-in-pages.ts';
 import {
   button,
   keepsBy,
-  playerOf,
   refresh,
   seesAccountOf,
   seesProfile,
@@ -83,32 +80,4 @@ test('the player stays signed in when the answer to a refresh is lost, and reads
   // As *Try now* does. The button goes when the launcher has tried by itself.
   await page.evaluate(() => window.latchkey?.commands['profile.reload']());
   await expect(page.getByRole('alert')).toContainText('LK-403');
-});
-
-test('the end of a session without a refresh token is announced, and one click signs in again', async ({
-  launch,
-  userData,
-  tab,
-}) => {
-  const platform = await startPlatform([
-    ...['--memory', '--port', '0'],
-    // In seconds. A slow computer loads the profile in this time. The end is announced when a quarter of it is left.
-    ...['--access-token-lifetime', '30'],
-  ]);
-  try {
-    const player = playerOf(platform);
-    const launcher = await launch({ userData, config: launcherConfig(platform) });
-    const { page } = launcher;
-    await signInThroughBrowser(launcher, tab, player);
-    await expect(page.getByText('Your session ends soon').first()).toBeVisible();
-    await seesAccountOf(page, player);
-    await page.getByRole('button', { name: 'Sign in again' }).click();
-    await tab.context().clearCookies();
-    await tab.goto(await launcher.nextOpened());
-    await expect(page.getByText(`Signing in again as ${player.email}`)).toBeVisible();
-    await signInOnPlatform(tab, player);
-    await seesProfile(page);
-  } finally {
-    await platform.stop();
-  }
 });

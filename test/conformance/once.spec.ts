@@ -18,49 +18,31 @@ import { startServer, trustSwitch } from './once/server.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Starts the app with these switches. */
-async function launch(profile: string, switches: readonly string[] = []) {
+/** Starts the app, for as long as it is used. */
+async function withApp(use: (app: ElectronApplication) => Promise<void>): Promise<void> {
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'conformance-once-'));
   const folder = path.join(import.meta.dirname, 'once');
-  const own = [`--user-data-dir=${profile}`, trustSwitch];
-  const args = [folder, ...own, keepAnswers, ...switches];
+  const args = [folder, `--user-data-dir=${profile}`, trustSwitch, keepAnswers];
   const app = await _electron.launch({ args, chromiumSandbox: isSandboxed, timeout: startMs });
   await app.evaluate(({ app: electron }) => electron.whenReady());
-  return app;
-}
-
-async function withProfile(use: (profile: string) => Promise<void>): Promise<void> {
-  const profile = await mkdtemp(path.join(os.tmpdir(), 'conformance-once-'));
-  await use(profile);
+  await use(app);
+  await app.close();
   await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
 
 type Fixtures = {
-  /** Starts the app with these switches. It ends with the test. */
-  readonly start: (switches?: readonly string[]) => Promise<ElectronApplication>;
+  /** An app of the test's own. */
+  readonly own: ElectronApplication;
   readonly serve: (scheme: 'http' | 'https') => Promise<Server>;
 };
 
 /** `shared`: an app for tests that do not count its requests, each with a session of its own. */
 const test = base.extend<Fixtures, { readonly shared: ElectronApplication }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  start: async ({}, use) =>
-    withProfile(async (profile) => {
-      const apps: ElectronApplication[] = [];
-      await use(async (switches) => {
-        const app = await launch(profile, switches);
-        apps.push(app);
-        return app;
-      });
-      for (const app of apps) await app.close();
-    }),
+  own: async ({}, use) => withApp(use),
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) =>
-      withProfile(async (profile) => {
-        const app = await launch(profile);
-        await use(app);
-        await app.close();
-      }),
+    async ({}, use) => withApp(use),
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -110,10 +92,9 @@ const each = (most: number) => Object.fromEntries(kinds.map((kind) => [kind, mos
 
 for (const scheme of ['http', 'https'] as const) {
   test(`no request that must not be repeated is sent twice over ${scheme}`, async ({
-    start,
+    own: app,
     serve,
   }) => {
-    const app = await start();
     const server = await serve(scheme);
     // Where the sessions are ordinary, three of ten come twice: of 40 of a kind, none does once in a million runs.
     const count = runs(40, 200);
@@ -128,27 +109,6 @@ for (const scheme of ['http', 'https'] as const) {
     expect(sessions).toBeLessThanOrEqual(8 + cancelled);
   });
 }
-
-test('Chromium sends a request again in a session with other connections', async ({
-  start,
-  serve,
-}) => {
-  const app = await start(['--ordinary-session']);
-  const { most } = await sendAll(app, await serve('http'), 40);
-  for (const kind of kinds) expect(most[kind], kind).toBeGreaterThan(1);
-});
-
-test('Chromium sends a request again over HTTP/2, on a new connection too, and would try HTTP/3', async ({
-  start,
-  serve,
-}) => {
-  const app = await start(['--every-protocol']);
-  const server = await serve('https');
-  const { most } = await sendAll(app, server, 20);
-  for (const kind of kinds) expect(most[kind], kind).toBeGreaterThan(1);
-  expect([...server.versions]).toEqual(['2.0']);
-  expect(server.datagrams()).toBeGreaterThan(0);
-});
 
 /** Lets a server listen. Returns its address. */
 const listening = async (server: Listener) => `http://127.0.0.1:${await listenOnLoopback(server)}/`;

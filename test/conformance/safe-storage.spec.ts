@@ -9,15 +9,14 @@ import { decrypt, encrypt } from './seal.ts';
 type Fixtures = {
   /** Starts the app without a window. */
   readonly startBare: (env: Record<string, string>) => Promise<ElectronApplication>;
-  readonly prompt: 'dismissed' | 'open';
   readonly keyring: TestKeyring;
 };
 
 const test = base.extend<Fixtures>({
-  prompt: ['dismissed', { option: true }],
   startBare: async ({ start }, use) => use((env) => start(['--no-window'], env)),
-  keyring: async ({ prompt }, use) => {
-    const keyring = await startTestKeyring({ prompt });
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  keyring: async ({}, use) => {
+    const keyring = await startTestKeyring();
     await use(keyring);
     await keyring.close();
   },
@@ -128,33 +127,6 @@ test.describe('a gnome-keyring', () => {
         await without.close();
       });
     }
-  });
-
-  test.describe(() => {
-    test.use({ prompt: 'open' });
-
-    test('a locked keyring whose question is open: calls wait, the app goes on, and the password ends both', async ({
-      startBare,
-      keyring,
-    }) => {
-      await keyring.addKey('Conformance App');
-      await keyring.lock();
-      const app = await startBare(keyring.env);
-      await app.evaluate(({ safeStorage }) => {
-        const answers: string[] = [];
-        Object.assign(globalThis, { answers });
-        safeStorage.isAsyncEncryptionAvailable().then((is) => answers.push(`available ${is}`));
-        safeStorage.encryptStringAsync('new').then((data) => {
-          answers.push(data.toString('latin1', 0, 3));
-        });
-      });
-      await keyring.question();
-      const answers = () => app.evaluate(() => Reflect.get(globalThis, 'answers'));
-      expect(await answers()).toEqual([]);
-      await keyring.answer();
-      await expect.poll(answers).toEqual(['available true', 'v11']);
-      expect(labelsOfKeys(keyring)).toEqual(['Conformance App Safe Storage']);
-    });
   });
 });
 

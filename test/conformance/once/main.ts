@@ -1,11 +1,10 @@
 /**
  * An app without a window that sends the launcher's own requests, many at the same time. Electron's Node removes the
- * types. `--ordinary-session` sends all in the session of the safe requests, `--every-protocol` leaves out what the
- * launcher sets before `ready`: for the tests that show what Chromium would do.
+ * types.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { app, type Session } from 'electron/main';
+import { app } from 'electron/main';
 import { createBinding, exchangeCode } from '../../../src-main/auth/authorization-code.ts';
 import { requestDeviceAuthorization } from '../../../src-main/auth/device-authorization.ts';
 import { requestDeviceToken } from '../../../src-main/auth/device-token.ts';
@@ -13,16 +12,9 @@ import { prepareRefresh } from '../../../src-main/auth/refresh-request.ts';
 import { revoke } from '../../../src-main/auth/revocation.ts';
 import { systemClock as clock } from '../../../src-main/base/clock.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
-import type { Fetch } from '../../../src-main/base/fetch.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { parseConfig } from '../../../src-main/config.ts';
-import {
-  paymentsFetch,
-  paymentsSession,
-  platformFetch,
-  platformSession,
-  requestIn,
-} from '../../../src-main/electron/net-request.ts';
+import { paymentsFetch, platformFetch, requestIn } from '../../../src-main/electron/net-request.ts';
 import { restrictSessions } from '../../../src-main/electron/sessions.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
@@ -32,17 +24,14 @@ import { sampleTokens } from '../../support/machines/samples.ts';
 import type { Kind, Load, Outcome } from './load.ts';
 
 app.disableHardwareAcceleration();
-if (!app.commandLine.hasSwitch('every-protocol')) restrictSessions();
+restrictSessions();
 let sessions = 0;
 app.on('session-created', () => {
   sessions += 1;
 });
 
-const isOrdinary = app.commandLine.hasSwitch('ordinary-session');
-const fetchOf = (session: () => Session, fetch: Fetch): Fetch =>
-  isOrdinary ? (url, init) => requestIn(session(), url, init) : fetch;
-const http = createHttp(fetchOf(platformSession, platformFetch));
-const paymentsHttp = createHttp(fetchOf(paymentsSession, paymentsFetch));
+const http = createHttp(platformFetch);
+const paymentsHttp = createHttp(paymentsFetch);
 
 const configAt = (url: string) =>
   parseConfig(

@@ -3,7 +3,7 @@ import { createHash, randomInt, X509Certificate } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { constants, createSecureServer } from 'node:http2';
+import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
 import { listenOnLoopback } from '../../../dev/lib/loopback.ts';
 import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.ts';
@@ -48,8 +48,7 @@ export async function startServer(scheme: 'http' | 'https') {
       return;
     }
     request.resume().once('end', () => {
-      if (httpVersion === '2.0') refuse(response);
-      else unsafeEnds[randomInt(unsafeEnds.length)]?.(socket, answer);
+      unsafeEnds[randomInt(unsafeEnds.length)]?.(socket, answer);
     });
   };
   const server =
@@ -94,10 +93,3 @@ const unsafeEnds: ReadonlyArray<(socket: Socket, answer: () => void) => void> = 
   (socket) => socket.end('HTTP/1.1 2'),
   (socket) => setTimeout(() => socket.destroy(), randomInt(20)),
 ];
-
-/** HTTP/2: says that the request was not handled (RFC 9113 8.7). */
-function refuse(response: object): void {
-  const stream: unknown = Reflect.get(response, 'stream');
-  const close: unknown = Reflect.get(Object(stream), 'close');
-  if (typeof close === 'function') close.call(stream, constants.NGHTTP2_REFUSED_STREAM);
-}

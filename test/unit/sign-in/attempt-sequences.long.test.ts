@@ -186,8 +186,9 @@ test('D11 the attempt loses no tokens, adds nobody without a yes, and leaves not
     fc.asyncProperty(names, async (sequence) => {
       const attempt = await driveAttempt();
       for (const each of [...sequence, 'the player cancels']) {
-        void happenings.get(each)?.(attempt);
-        await attempt.advance(0);
+        const happened = happenings.get(each)?.(attempt);
+        // What is asked of the browser or the platform may never be answered. Time is over when it has passed.
+        await (each.endsWith(' pass') ? happened : attempt.advance(0));
         expectNothingLost(attempt);
       }
       for (const end of attempt.ends) ends.add(end);

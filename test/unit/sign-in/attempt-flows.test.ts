@@ -105,3 +105,9 @@ test('M3 the problem of the platform is gone when a poll is answered, and no pag
   expect(view()?.platformProblem).toBeNull();
   expect(log).toEqual([`open ${link}`]);
 });
+
+test('M3 the problem of the platform is gone when the platform gives a code', async () => {
+  const { view, advance } = await stageWithoutPlatform();
+  await advance(15_000);
+  expect(view()).toMatchObject({ deviceFlow: { status: 'waiting' }, platformProblem: null });
+});

@@ -7,7 +7,7 @@ import { comparePicture } from './support/screens-compare.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
 
-// What else leads here: test/unit/renderer/state-source.test.ts.
+// The other ways to this screen are in test/unit/renderer/state-source.test.ts.
 test('says a plain sentence when there is no bridge', async ({ open }) => {
   const page = await open(boots['window-no-bridge']);
   await expect(mainHeading(page)).toHaveText('Latchkey’s window could not start');

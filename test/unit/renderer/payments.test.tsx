@@ -31,7 +31,7 @@ const steps: readonly PaymentView['step'][] = [
   ...(['checking', 'approving', 'watching', 'over'] as const),
 ];
 
-/** What a payment of the gallery must say, and its buttons. Its picture shows the rest. */
+/** States of a payment, each with words that must be on its screen and with its buttons. The picture shows the rest. */
 const shown: readonly (readonly [keyof typeof states, readonly string[], readonly string[]])[] = [
   [
     'payment-ready',

@@ -187,7 +187,7 @@ test('D11 the attempt loses no tokens, adds nobody without a yes, and leaves not
       const attempt = await driveAttempt();
       for (const each of [...sequence, 'the player cancels']) {
         const happened = happenings.get(each)?.(attempt);
-        // What is asked of the browser or the platform may never be answered. Time is over when it has passed.
+        // A request to the browser or the platform may never be answered, so only the passing of time is waited for.
         await (each.endsWith(' pass') ? happened : attempt.advance(0));
         expectNothingLost(attempt);
       }

@@ -2,7 +2,6 @@
  * `npm run latchkey -- COMMAND`: the launcher's command line, on the same data as `npm start` and with the same
  * configuration: that of LATCHKEY_CONFIG, else that of the embedded platform.
  */
-import path from 'node:path';
 import { loadWords } from '../src-shared/words.ts';
 import { commandArguments, readCommand } from '../src-terminal/arguments.ts';
 import { buildIfStale } from './build.ts';
@@ -36,10 +35,6 @@ async function main(): Promise<number> {
 function run(): Promise<number> {
   // What a command prints about versions is what this program claims to be.
   say(`The launcher runs on ${electronName()}.`);
-  const config = process.env.LATCHKEY_CONFIG;
-  if (config) process.env.LATCHKEY_CONFIG = path.resolve(root, config);
-  // npm runs scripts in the project's folder; a file such as that of `report --out` is named from where the person is.
-  const folder = process.env.INIT_CWD ?? root;
   // A command starts once more with this switch. Chromium complains before that where no system bus is, as in a container.
-  return runLauncher(['--log-level=3', ...args], (all) => spawnLauncher(root, all, folder));
+  return runLauncher(['--log-level=3', ...args], (all) => spawnLauncher(root, all, process.cwd()));
 }

@@ -38,11 +38,23 @@ const tasks = {
   // The embedded platform, which is no part of dev/.
   platform: [],
 };
+/** Tasks with names of files among their arguments. */
+const takesFiles = [
+  'latchkey',
+  'package',
+  'platform',
+  'release',
+  'release:collect',
+  'release:verify',
+];
 
 // Without these, a process may never end: it waits for V8's compilers, and they for a collection by it (nodejs/node#64274).
 const endingFlags = ['--no-maglev', '--no-concurrent-sparkplug'];
 
 const [name, ...args] = process.argv.slice(2);
+// npm runs scripts in the project's folder. A person names files from the folder where they are.
+const { INIT_CWD: folder = process.cwd(), LATCHKEY_CONFIG: config } = process.env;
+if (config) process.env.LATCHKEY_CONFIG = path.resolve(folder, config);
 const needs = Object.hasOwn(tasks, name ?? '') ? tasks[name] : undefined;
 if (!needs) {
   process.stderr.write(
@@ -59,7 +71,7 @@ try {
   Object.assign(process.env, env, { PATH: [bins, process.env.PATH].join(path.delimiter) });
   const script = name === 'platform' ? 'src-platform/main.ts' : `dev/${name.replace(':', '-')}.ts`;
   const child = spawn(program, [...before, ...endingFlags, path.join(root, script), ...args], {
-    cwd: root,
+    cwd: takesFiles.includes(name) ? folder : root,
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -8,12 +8,11 @@ import { verifyRelease } from '../../dev/release/verify/verify.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { configFile } from '../support/config-file.ts';
 
-/** Packages with this configuration into `folder`/dist. */
+/** Packages with this configuration into `folder`/dist, as npm does for a person in that folder. */
 async function packageWith(folder: string, config: Record<string, unknown>) {
-  const file = path.join(folder, 'config.json');
-  await writeFile(file, JSON.stringify(config));
-  const env = { LATCHKEY_CONFIG: file };
-  return runNode('dev/package.ts', [path.join(folder, 'dist')], 'gather', env);
+  await writeFile(path.join(folder, 'config.json'), JSON.stringify(config));
+  const env = { LATCHKEY_CONFIG: 'config.json', INIT_CWD: folder };
+  return runNode('dev/run.mjs', ['package', 'dist'], 'gather', env);
 }
 
 test('N06 the package holds the built launcher and its configuration, no secret, and nothing of development', async ({

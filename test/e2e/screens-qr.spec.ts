@@ -26,6 +26,16 @@ for (const [what, name, text, code] of [
   }
 }
 
+test('a dense QR code makes the page no wider than a window of 480×960 whose text is twice as large', async ({
+  openState,
+}) => {
+  const page = await openState(states['waiting-code-long'], { size: { width: 240, height: 480 } });
+  expect(await readQrPicture(page, await (await qrPicture(page)).screenshot())).toBe(
+    long.verificationUriComplete,
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(240);
+});
+
 test('the code can be selected, exactly as the platform gave it', async ({ openState }) => {
   const page = await openState(states['waiting-code']);
   await page.getByText('WDJB-MJHT', { exact: true }).click();

@@ -126,13 +126,12 @@ function lastSession(newestFirst: readonly JournalRecord[]): Result {
   return ok(at(words.checks.last.sessionFine, last));
 }
 
-/** Returns which token the platform refused, because LK-401 is the code for both. */
-function refusedToken(episode: Episode, { fact: { problem, failure } }: Move): string {
+/** Returns which token the platform refused: LK-401 is the code for both, and for tokens that another process has removed. */
+function refusedToken(episode: Episode, { fact: { event, problem, failure } }: Move): string {
   if (problem !== 'LK-401') return '';
   const causes = failureOf(episode, failure)?.causes ?? [];
-  return causes.some(({ code }) => code === 'LK-206')
-    ? words.checks.last.refreshTokenRefused
-    : words.checks.last.accessTokenRefused;
+  if (causes.some(({ code }) => code === 'LK-206')) return words.checks.last.refreshTokenRefused;
+  return event === 'refresh-failed' ? '' : words.checks.last.accessTokenRefused;
 }
 
 // --- the last payment

@@ -195,7 +195,7 @@ export const words = {
     'LK-401': {
       sentence: 'Your session has ended. Please sign in again.',
       cause:
-        'The platform’s API answered 401 to the access token, or its token endpoint to the refresh token.',
+        'The platform’s API answered 401 to the access token, or its token endpoint refused the refresh token. Or another process of Latchkey has removed the tokens, for example at a sign-out.',
       remedy: 'Sign in again. If it repeats at once, compare “audience” with the platform.',
     },
     'LK-402': {

@@ -190,6 +190,21 @@ test('the check-up names the refresh when a refresh and a profile have failed in
   expect(step).toMatchObject({ status: 'warning', found: expect.stringContaining('LK-302') });
 });
 
+test('the check-up says of no token that the platform refused it when another process removed the tokens', async () => {
+  const { report: made } = await report(
+    machineWith(() => {
+      const running = { kind: 'running', tokens: 'refreshing', profile: 'loaded' } as const;
+      const moved = { kind: 'session-moved', before: running, after: { kind: 'ended' } } as const;
+      createTrace('session', () => null).run(() =>
+        publish({ ...moved, event: 'refresh-failed', problem: 'LK-401' }),
+      );
+    }),
+  );
+  const step = made.checkUp.steps.find(({ id }) => id === 'last-session');
+  expect(step).toMatchObject({ status: 'warning', found: expect.stringContaining('LK-401') });
+  expect(step?.found).not.toContain('refused the access token');
+});
+
 test('the page says that the journal could not be read when a file stands in its place', async () => {
   const environment = machine({ config: noPlatform });
   writeFileSync(environment.storage.journal, '', { mode: 0o600 });

@@ -39,7 +39,7 @@ function ofSignIn({ kind, codeFlow, deviceFlow, platform }: SignInState): Who {
       if (codeFlow === 'preparing') return 'computer';
       if (codeFlow === 'opening') return 'browser';
       if (platform === 'failed' || platform === 'asked-again') return 'platform';
-      return codeFlow === 'over' && deviceFlow === 'requesting' ? 'platform' : 'player';
+      return codeFlow !== 'waiting' && deviceFlow === 'requesting' ? 'platform' : 'player';
     case 'exchanging':
     case 'loading-profile':
       return 'platform';

@@ -306,6 +306,7 @@ test.each<[SignInMove['after'], Waited]>([
   [{ ...waiting, platform: 'asked-again' }, 'platform'],
   [{ ...waiting, deviceFlow: 'requesting' }, 'player'],
   [{ kind: 'waiting', codeFlow: 'over', deviceFlow: 'requesting' }, 'platform'],
+  [{ kind: 'waiting', codeFlow: 'unused', deviceFlow: 'requesting' }, 'platform'],
   [{ kind: 'waiting', codeFlow: 'over', deviceFlow: 'waiting' }, 'player'],
   [exchanging, 'platform'],
   [{ kind: 'loading-profile' }, 'platform'],

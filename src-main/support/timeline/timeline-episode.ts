@@ -209,7 +209,13 @@ function waitsOf(placed: readonly Placed[], lengthMs: number, isOver: boolean): 
     const lastOfRun = placed.findLast(({ record }) => record.run === run)?.startMs ?? startMs;
     const goesOn = next === undefined && !isOver;
     const endMs = goesOn ? lengthMs : next?.run === run ? next.startMs : lastOfRun;
-    addWait(waits, who, startMs, Math.min(endMs, lengthMs));
+    // A sign-in begins when the sign-outs before it are revoked.
+    const isRevocation = ({ record: { fact: each }, startMs: at }: Placed) =>
+      each.kind === 'request' && each.endpoint === 'revocation' && at > startMs && at <= endMs;
+    const isPreparing = fact.kind === 'sign-in-moved' && fact.after.codeFlow === 'preparing';
+    const beginMs = (isPreparing && placed.findLast(isRevocation)?.startMs) || startMs;
+    addWait(waits, 'platform', startMs, beginMs);
+    addWait(waits, who, beginMs, Math.min(endMs, lengthMs));
   });
   for (const { record, startMs } of placed) {
     if (record.fact.kind !== 'keyring-proved') continue;

@@ -320,6 +320,31 @@ test.each<[SignInMove['after'], Waited]>([
   expect(waits).toEqual([{ who, startMs: 0, ms: 1_000 }]);
 });
 
+test('a sign-in waits for the platform, not for this computer, until the sign-out before it is revoked', () => {
+  const write = newProcess();
+  const attempt = newReference();
+  const preparing = { kind: 'waiting', codeFlow: 'preparing' } as const;
+  const revocation = { ...sampleFacts.request, endpoint: 'revocation' as const, ms: 9_000 };
+  const signIn = signInIn([
+    write(0, started),
+    write(1_000, began('sign-in'), attempt),
+    write(1_000, moved('started', { kind: 'not-started' }, preparing), attempt),
+    // Of the sign-out, so it has no reference.
+    write(8_000, revocation),
+    write(8_100, moved('url-ready', preparing, opening), attempt),
+    write(8_500, moved('browser-opened', opening, waiting), attempt),
+    // Tokens that came too late are revoked while the player is waited for.
+    write(20_000, revocation),
+    write(21_000, moved('cancelled', waiting, { kind: 'ended', outcome: 'cancelled' }), attempt),
+  ]);
+  expect(signIn?.waits).toEqual([
+    { who: 'platform', startMs: 0, ms: 7_000 },
+    { who: 'computer', startMs: 7_000, ms: 100 },
+    { who: 'browser', startMs: 7_100, ms: 400 },
+    { who: 'player', startMs: 7_500, ms: 12_500 },
+  ]);
+});
+
 test.each<[SessionMove['after'], Waited]>([
   [{ kind: 'running', tokens: 'valid', profile: 'loaded' }, 'nobody'],
   [{ kind: 'running', tokens: 'refreshing', profile: 'loaded' }, 'platform'],

@@ -77,8 +77,9 @@ export async function whoami({ bridge, terminal, json }: Task): Promise<number> 
   } else if (isSignedIn) {
     const { player, playerUntil, somePlayer } = words.commands.accounts;
     const who = withStatus(name ?? somePlayer, profile?.status);
+    // An expired access token is refreshed, or the platform says whether it still accepts it: the problem tells.
     const text =
-      expiresAt === null
+      expiresAt === null || Date.parse(expiresAt) <= Date.now()
         ? formatMessage(player, { name: who })
         : formatMessage(playerUntil, { name: who, time: expiresAt });
     await terminal.result(`${text}\n`);

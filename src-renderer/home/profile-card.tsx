@@ -79,7 +79,7 @@ const Details = ({ profile, session }: DetailsProps) => (
             : words.profile.passwordRecoveryNotSet)}
       </Fact>
       <Fact label={words.profile.sessionEnds}>
-        {session.expiresAt !== null && (
+        {session.expiresAt !== null && session.expiresAt > Date.now() && (
           <time dateTime={new Date(session.expiresAt).toISOString()}>
             {formatInstant(session.expiresAt)}
           </time>

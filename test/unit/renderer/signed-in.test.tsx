@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { now } from '../../../dev/gallery/states/now.ts';
 import { profile } from '../../../dev/gallery/states/people.ts';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { appError } from '../../../src-shared/errors.ts';
@@ -72,6 +73,12 @@ describe('signed in', () => {
     }
     // Once in the menu's button, once in the card.
     expect(text.match(/sam@example\.com/g)).toHaveLength(2);
+  });
+
+  test('says when the session ends only while that is to come', () => {
+    vi.setSystemTime(now);
+    expect(draw(states['session-ends-soon']).text).toContain('Session ends');
+    expect(draw(states['session-may-have-ended']).text).not.toContain('Session ends');
   });
 
   test('gives names and statuses a text direction of their own', () => {

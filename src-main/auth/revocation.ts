@@ -3,6 +3,7 @@ import { type AppError, appError } from '../../src-shared/errors.ts';
 import { toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
+import { throwIfOverloaded } from '../platform/overload.ts';
 import { postForm } from './server-request.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -27,9 +28,13 @@ export async function revoke(
   // Revoking the refresh token ends the whole grant (RFC 7009 2.1).
   const token = tokens.refreshToken ?? tokens.accessToken;
   try {
-    const { host, status } = await postForm(http, revocationUrl, { token, client_id: clientId });
+    const answer = await postForm(http, revocationUrl, { token, client_id: clientId });
+    throwIfOverloaded(answer);
+    const { host, status } = answer;
     // A token that was invalid already gives 200 too (RFC 7009 2.2).
-    return status === 200 ? null : appError('LK-305', { host, status });
+    return status === 200
+      ? null
+      : appError('LK-308', { host, status, message: `status ${status}` });
   } catch (error) {
     return toAppError(error);
   }

@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { Failure } from '../base/failure.ts';
 import type { Http } from '../platform/http.ts';
+import { throwIfOverloaded } from '../platform/overload.ts';
 import { type Announcement, parseAnnouncement } from './announcement.ts';
 import { isSignedBy, readUpdateKey } from './announcement-signature.ts';
 import { announcementName } from './installation.ts';
@@ -19,7 +20,7 @@ export type TrustParts = {
   readonly newestAnnounced: Pick<NewestAnnounced, 'read'>;
 };
 
-/** Throws LK-305, LK-701 or LK-702 for what cannot be read, and LK-708 … LK-711 for what may not be used. */
+/** Throws LK-305, LK-312, LK-701 or LK-702 for what cannot be read, and LK-708 … LK-711 for what may not be used. */
 export async function fetchAnnouncement(
   url: URL,
   http: Http,
@@ -29,8 +30,9 @@ export async function fetchAnnouncement(
   const key = readUpdateKey(updateKey);
   // First: a launcher that could believe no answer asks nothing.
   if (!key) throw new Failure('LK-711');
-  const { host, status, body } = await http(url.href, { signal });
-  if (status === 429 || status >= 500) throw new Failure('LK-305', { host, status });
+  const answer = await http(url.href, { signal });
+  throwIfOverloaded(answer);
+  const { host, status, body } = answer;
   if (status !== 200) throw new Failure('LK-701', { host, status });
   // Parsed as JSON here, because electron-updater parses YAML, where a few hundred bytes can expand to gigabytes.
   const announcement = parseAnnouncement(parseJson(body, host), host);

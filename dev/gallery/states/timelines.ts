@@ -43,7 +43,7 @@ export const failed: Episode = {
     step(46_000, 'auth.example.com has a problem right now. Please try again later.', {
       code: 'LK-305',
       failure: '9NQJZMUB',
-      cause: 'The platform answered with the server error 503.',
+      cause: 'auth.example.com answered with the server error 503.',
       remedy: 'Wait and try again. Check the state of the platform.',
       severity: 'problem',
     }),

@@ -142,13 +142,14 @@ export const words = {
     },
     'LK-304': {
       sentence:
-        'Your network answered in place of {host}. You may have to sign in to the network first.',
-      cause: 'A page came instead of JSON (status {status}).',
-      remedy: 'Open a web page and sign in to the network, or check the proxy.',
+        'A page came instead of the answer of {host}. You may have to sign in to your network first.',
+      cause: 'A page came instead of JSON (status {status}), from the network, a proxy or {host}.',
+      remedy:
+        'Open a web page and sign in to your network, or check the proxy. If that does not help, report it to the platform with this code.',
     },
     'LK-305': {
       sentence: '{host} has a problem right now. Please try again later.',
-      cause: 'The platform answered with the server error {status}.',
+      cause: '{host} answered with the server error {status}.',
       remedy: 'Wait and try again. Check the state of the platform.',
     },
     'LK-306': {
@@ -188,14 +189,14 @@ export const words = {
     'LK-312': {
       sentence:
         '{host} was asked too often. Please try again {minutes, plural, =0 {{seconds, plural, =0 {in a few minutes} one {in # second} other {in # seconds}}} one {in # minute} other {in # minutes}}.',
-      cause: 'The platform answered {status} (too many requests).',
+      cause: '{host} answered {status} (too many requests).',
       remedy:
         'Wait, then try again. If it repeats, many people may share the address of this network: use another one, or ask the platform about its limit.',
     },
     'LK-401': {
       sentence: 'Your session has ended. Please sign in again.',
       cause:
-        'The platform’s API answered 401 to the access token, or its token endpoint refused the refresh token. Or another process of Latchkey has removed the tokens, for example at a sign-out.',
+        'The platform answered 401 to the access token, or refused the refresh token. Or another process of Latchkey has removed the tokens, as at a sign-out.',
       remedy: 'Sign in again. If it repeats at once, compare “audience” with the platform.',
     },
     'LK-402': {

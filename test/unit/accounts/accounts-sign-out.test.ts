@@ -126,7 +126,7 @@ test('T07 signOut removes the tokens at once, ends, and names the account when t
 test.each([
   ['cuts the connection', cut, 'LK-301'],
   ['answers 503', json({}, 503), 'LK-305'],
-  ['answers an error', json({ error: 'unsupported_token_type' }, 400), 'LK-305'],
+  ['answers an error', json({ error: 'unsupported_token_type' }, 400), 'LK-308'],
 ] as const)(
   'T07 signOut reports LK-411, and the journal has it without the name, when the platform %s',
   async (_name, answer, reason) => {

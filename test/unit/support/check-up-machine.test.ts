@@ -227,7 +227,7 @@ test('the check-up names issuer and expiry of a certificate when it verifies', a
 });
 
 test.each<[string, Answer, RegExp]>([
-  ['LK-304', page('<h1>Welcome to the hotel</h1>'), /sign in to the network/],
+  ['LK-304', page('<h1>Welcome to the hotel</h1>'), /sign in to your network/],
   [
     'LK-307',
     (_request, response) => response.writeHead(302, { location: '/login' }).end(),

@@ -30,8 +30,14 @@ test.each([
   // At once: electron-updater would parse it as YAML.
   ['line breaks alone (A1)', '\n'.repeat(500_000), 200, 'failed', /LK-702.*JSON/],
   ['nothing', '', 404, 'failed', /LK-701.*404/],
-  ['a server error', '', 503, 'failed', /LK-305.*503/],
-  ['too many requests', '', 429, 'failed', /LK-305.*429/],
+  [
+    'a server error',
+    '',
+    503,
+    'failed',
+    /LK-305.*127\.0\.0\.1:\d+ answered with the server error 503/,
+  ],
+  ['too many requests', '', 429, 'failed', /LK-312.*429/],
 ] as const)('the check-up judges the update feed when it answers with %s', async (...answer) => {
   const [, text, status, is, says] = answer;
   const step = await judge(text, status);

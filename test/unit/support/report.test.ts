@@ -104,7 +104,7 @@ test('the page says what failed last with code, reference, cause and remedy befo
   expect(first).toContain('auth.example.com has a problem right now. Please try again later.');
   expect(first).toContain(`<dt>Code</dt><dd>LK-305</dd>\n<dt>Reference</dt><dd>${reference}</dd>`);
   expect(first).toContain(
-    '<dt>Cause</dt><dd>The platform answered with the server error 503.</dd>',
+    '<dt>Cause</dt><dd>auth.example.com answered with the server error 503.</dd>',
   );
   expect(first).toContain('<dt>What to do</dt><dd>Wait and try again.');
 });

@@ -125,7 +125,7 @@ test('a copied text has the code, the reference, the cause and the remedy of eac
   expect(lines.slice(from)).toEqual([
     '  +0 ms  A session begins.',
     `  +1.0 sec  api.example.com has a problem right now. Please try again later. [LK-305 · ${failure}]`,
-    '      Cause: The platform answered with the server error 503.',
+    '      Cause: api.example.com answered with the server error 503.',
     '      What to do: Wait and try again. Check the state of the platform.',
     '  +2.0 sec  Session: the profile could not be read.',
     '      Latchkey solved this by itself.',

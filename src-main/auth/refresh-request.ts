@@ -10,6 +10,9 @@ import { secretsOf, type Tokens } from './tokens.ts';
 
 type RefreshTokenExchange = Omit<RequestParts, 'signal'> & { readonly tokens: Tokens };
 
+/** As in jose's `createRemoteJWKSet`. */
+const keySetLimitMs = 5_000;
+
 /**
  * Requests the key set for the id_token that may come. Returns a function that sends the refresh token and returns new
  * tokens: until they are stored they can be lost, so nothing is asked in between. Both throw a Failure: LK-206 if there is
@@ -20,8 +23,12 @@ export async function prepareRefresh(parts: RefreshTokenExchange): Promise<() =>
   const { refreshToken, identity } = tokens;
   if (!refreshToken) throw new Failure('LK-206', { description: 'There is no refresh token.' });
   const { jwksUrl } = config;
+  // Not the time limit of `http`: tokens that have expired cannot be used while this waits.
+  const signal = AbortSignal.timeout(keySetLimitMs);
   const keySet =
-    identity && jwksUrl ? await fetchKeySet(jwksUrl, { http }).catch(() => undefined) : null;
+    identity && jwksUrl
+      ? await fetchKeySet(jwksUrl, { http, signal }).catch(() => undefined)
+      : null;
   return () => exchange(parts, refreshToken, keySet);
 }
 

@@ -1,6 +1,6 @@
 /** Refreshing an access token (RFC 6749 6, OpenID Connect Core 12.2). */
 import * as jose from 'jose';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { endsSession } from '../../../src-main/accounts/session-machine.ts';
 import { prepareRefresh } from '../../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
@@ -163,6 +163,14 @@ test('T11 a refresh redacts the refresh token in the name when the session has m
   // Each refresh adds some.
   expect('otherSecrets' in outcome && outcome.otherSecrets.length).toBe(20);
 });
+
+test('C19 a refresh sends the refresh token when the key set does not come in time', async () => {
+  const time = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+  const { outcome } = await refreshed({}, { keySet: () => time.abort() });
+  expect(outcome).toHaveProperty('accessToken');
+  // Less than the 30 s of any other request.
+}, 20_000);
 
 test('O08 an id_token that no key of the key set signed is refused', async () => {
   const { publicKey } = await jose.generateKeyPair('ES256');

@@ -174,7 +174,7 @@ describe('the choice', () => {
     const hidden = profiles[1].id;
     expect(await vault.readTokens(hidden).catch(toAppError)).toMatchObject({ code: 'LK-503' });
     // Choosing the keyring tests it again.
-    expect(vault.tokenStorage().choices).toEqual(['keyring', 'memory']);
+    expect(vault.tokenStorage()).toMatchObject({ problem: null, choices: ['keyring', 'memory'] });
     computer.keyring.setState('available');
     expect(serialOf(await vault.readTokens(hidden))).toBe('1');
     expect(computer.content()).toMatchObject(nothing);

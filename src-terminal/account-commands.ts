@@ -123,7 +123,7 @@ export async function signOut(
     if (wanted === 'all' && !unread) await commands['accounts.removeAll']();
     else if (first) await commands['accounts.remove'](first.id);
     // Another problem of the state before is not one of this sign-out.
-    if (!first) return unread;
+    if (!first) return unreadProblem(bridge);
     const after = state();
     return after.kind === 'signed-out' || after.kind === 'signed-in' ? after.problem : null;
   };
@@ -154,7 +154,7 @@ const nobodyIn = (list: readonly AccountView[]): string => {
   return `${list.some(({ session }) => session === 'kept') ? noneShown : nobody}\n`;
 };
 
-/** Why no account was read from the file of accounts; null if it was read. Then it is not known who is signed in. */
+/** Why the file of accounts was not read, or not written; null if it was. Then it is not known who is signed in. */
 function unreadProblem(bridge: TerminalBridge): AppError | null {
   const state = bridge.state();
   if (state.kind !== 'signed-out' || state.accounts.length > 0) return null;

@@ -133,23 +133,24 @@ export function createVaultStore({ file, platform, write, onChange }: VaultStore
     onChange();
   };
 
-  const writeFailure = (error: unknown): AppError => {
+  const writeFailure = (error: unknown, path = file): AppError => {
     if (error instanceof Failure) return error.appError;
-    return appError('LK-507', { reason: systemCode(error), file });
+    return appError('LK-507', { reason: systemCode(error), file: path });
   };
 
-  const reportingFailure = (work: () => void) => {
+  const reportingFailure = (work: () => void, path = file) => {
     try {
       work();
     } catch (error) {
-      setWriteProblem(writeFailure(error));
+      setWriteProblem(writeFailure(error, path));
     }
   };
 
   /** Deletes the damaged files that were moved aside. Continues if one of them cannot be deleted, for example because it is a folder. */
   const deleteMovedAsideFiles = () =>
     reportingFailure(() => {
-      for (const old of movedAsideFiles(file)) reportingFailure(() => rmSync(old, { force: true }));
+      for (const old of movedAsideFiles(file))
+        reportingFailure(() => rmSync(old, { force: true }), old);
     });
 
   return {

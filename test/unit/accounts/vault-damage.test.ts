@@ -209,6 +209,7 @@ test('A4 T03 T07 remove removes every entry and file set aside when it was the l
   expect(fileOf(computer).setAside).toHaveLength(1);
   await vault.remove(second);
   expect(fileOf(computer)).toMatchObject({ accounts: [], setAside: [] });
+  expect(vault.writeProblem()?.details.file).toContain(folder);
   expect(computer.files()).toEqual([
     'accounts-0123456789abcdef.json',
     folder,

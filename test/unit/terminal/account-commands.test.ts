@@ -97,6 +97,16 @@ test.each([
   },
 );
 
+test('sign-out --all says that a damaged file could not be deleted when no account is there', async () => {
+  const store = createStateStore('Arcade');
+  const bridge = idleBridge(store.snapshot, {
+    'accounts.removeAll': async () =>
+      store.dispatch({ type: 'token-storage-changed', tokenStorage }),
+  });
+  const note = expect.stringContaining('latchkey: LK-512: ');
+  expect(await run(['sign-out', '--all'], { bridge })).toEqual({ code: 1, result: '', note });
+});
+
 test('sign-out removes nothing and says where the numbers are when no account has the number', async () => {
   const bridge = idleBridge(createStateStore('Arcade').snapshot, {});
   const { code, result, note } = await run(['sign-out', '2'], { bridge });

@@ -208,7 +208,7 @@ export const words = {
       sentence:
         'Your session could not be renewed, because an answer got lost. Please sign in again.',
       cause:
-        'A refresh was sent, and no usable answer arrived. Since then the platform refuses the refresh token.',
+        'A refresh was sent, and no usable answer was stored. Since then the platform refuses the refresh token.',
       remedy:
         'Sign in again. If it repeats, the failure before this one says why: a network that cuts connections, or a wrong answer of the platform.',
     },

@@ -1,6 +1,6 @@
 /** The files that the launcher writes on this computer. */
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { app } from 'electron/main';
 
@@ -13,6 +13,7 @@ export const userDataFolder = (): string => app.getPath('userData');
  * ends. To be called once, before anything asks for the folder.
  */
 export function missingFolder(): string | null {
+  if (process.platform === 'linux') mendEnvironment();
   const named = app.commandLine.getSwitchValue('user-data-dir');
   const folder = path.resolve(named || path.join(app.getPath('appData'), app.getName()));
   try {
@@ -26,6 +27,23 @@ export function missingFolder(): string | null {
   process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
   app.setPath('userData', temporary);
   return folder;
+}
+
+/**
+ * Chromium takes a relative XDG_CONFIG_HOME, which the XDG Base Directory Specification forbids, and so another folder for
+ * each current folder. Without HOME it takes /tmp/.config, which another user may have made, and could replace what is in it.
+ */
+function mendEnvironment(): void {
+  const { env } = process;
+  if (!path.isAbsolute(env.XDG_CONFIG_HOME || '/')) delete env.XDG_CONFIG_HOME;
+  if (env.HOME) return;
+  // Set and empty, it would count as the home folder.
+  delete env.HOME;
+  try {
+    env.HOME = homedir();
+  } catch {
+    // The system's list has no such user.
+  }
 }
 
 /**

@@ -7,9 +7,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   missingFolder,
   userDataFolder,
@@ -83,6 +83,19 @@ test('missingFolder leaves a folder of user data that is there, or can be made, 
     expect(statSync(userData).mode & 0o777).toBe(0o700);
   }
 });
+
+test.runIf(process.platform === 'linux')(
+  'missingFolder keeps Electron from a folder below the current one, and from one that all users share',
+  () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('HOME', '');
+    vi.stubEnv('XDG_CONFIG_HOME', 'settings');
+    places.given = temporaryFolder();
+    missingFolder();
+    expect(process.env.HOME).toBe(userInfo().homedir);
+    expect(process.env.XDG_CONFIG_HOME).toBeUndefined();
+  },
+);
 
 test('missingFolder names a folder that could not be made, and takes neither the one of Chromium nor none in its place', () => {
   const appData = temporaryFolder();

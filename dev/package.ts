@@ -31,8 +31,8 @@ function configuration(): string | undefined {
 const forTests = '--for-tests';
 
 async function main(args: readonly string[]): Promise<number> {
-  const [folder] = args.filter((each) => each !== forTests);
-  const output = folder === undefined ? path.join(root, 'dist') : path.resolve(folder);
+  const [folder = path.join(root, 'dist')] = args.filter((each) => each !== forTests);
+  const output = path.resolve(folder);
   const config = configuration();
   if (!(await buildIfStale())) return 1;
   const kind = args.includes(forTests) ? 'test' : 'unsigned';

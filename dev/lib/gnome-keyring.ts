@@ -10,6 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { endProcess } from './process.ts';
+import { watchProcess } from './watched-process.ts';
 
 export type GnomeKeyringOptions = {
   /** Files that say what else D-Bus can start. */
@@ -82,12 +83,14 @@ export async function startGnomeKeyring({ services = [], display = '' }: GnomeKe
   let daemon: ChildProcess;
   const start = async () => {
     const args = ['--foreground', '--unlock', '--components=secrets'];
-    const child = spawn(KEYRING, args, { env, stdio: ['pipe', 'pipe', 'ignore'] });
+    const child = spawn(KEYRING, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
+    const { output } = watchProcess(child);
     child.stdin.end(PASSWORD);
     daemon = child;
     // In the foreground it closes this stream when it is ready. A slow disk makes that late: it waits for the disk.
-    await once(child.stdout.resume(), 'end');
-    if (!(await isOpen())) throw new Error('gnome-keyring did not open its keyring');
+    await once(child.stdout, 'end');
+    if (!(await isOpen().catch(() => false)))
+      throw new Error(`gnome-keyring did not open its keyring: ${output.stderr}`);
   };
   /** Ends the keyring. The D-Bus and the keyring's files stay. */
   const remove = () => endProcess(daemon);

@@ -36,8 +36,11 @@ export function appImageInstaller(appImage: string): Installer {
     discard: () => rm(next, { force: true }),
     checkFile: checkNext,
     install: async (file) => {
+      const checked = await identityOf(next).catch(() => 'no file');
       await checkNext(file);
       try {
+        // Another launcher of this AppImage is copying the update anew: a rename would install a part of it.
+        if ((await identityOf(next)) !== checked) throw systemError('EEXIST');
         // The player has moved or removed the launcher: then it does not come back. Or another version is in its place.
         if ((await identityOf(appImage)) !== (await old)) throw systemError('EEXIST');
         await rename(next, appImage);

@@ -1,5 +1,7 @@
 /** When an update is installed, and when it waits. The real updater, a real feed, a real file that is replaced. */
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readlinkSync } from 'node:fs';
 import {
   mkdir,
   readdir,
@@ -124,6 +126,36 @@ test('an update is downloaded when the record of an installation can be neither 
   });
   expect(await launcher.installed()).toEqual(oldVersion);
 });
+
+test.runIf(process.platform === 'linux')(
+  'an update is not installed when another launcher begins to copy it while it is checked',
+  async () => {
+    const folder = temporaryFolder();
+    const [old = '', place = ''] = ['Latchkey.AppImage', name].map((each) =>
+      path.join(folder, each),
+    );
+    await writeFile(old, 'the old version');
+    const content = Buffer.alloc(50_000_000);
+    await writeFile(place, content);
+    const file = { place, sha512: createHash('sha512').update(content).digest('base64') };
+    const [installer, other] = [appImageInstaller(old), appImageInstaller(old)];
+    await installer.prepare(file);
+    const installed = expect(installer.install(file, false)).rejects.toThrow('LK-707');
+    while (!openFiles().some((each) => each.endsWith('.update'))) await setImmediate();
+    await Promise.all([installed, other.prepare(file)]);
+    expect(await readFile(old, 'utf8')).toBe('the old version');
+  },
+);
+
+/** What this process has open. */
+const openFiles = () =>
+  readdirSync('/proc/self/fd').map((each) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${each}`);
+    } catch {
+      return '';
+    }
+  });
 
 test('an update is not installed when the player has moved the launcher meanwhile', async () => {
   const { launcher } = await startWithUpdate();

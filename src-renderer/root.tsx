@@ -16,6 +16,7 @@ import { Receipts } from './payments/receipts.tsx';
 import { SigningIn } from './sign-in/signing-in.tsx';
 import { ActionScope } from './ui/action-scope.tsx';
 import { afterPaint } from './ui/after-paint.ts';
+import { Refusal } from './ui/refusal.tsx';
 import type { WorkOfMain } from './ui/use-actions.ts';
 import { answerTo, CommandsContext } from './ui/use-commands.ts';
 import { Starting, WindowProblem } from './ui/window.tsx';
@@ -43,11 +44,15 @@ export function Root({ source }: { readonly source: StateSource }) {
       const { state, commands } = snapshot;
       return (
         <CommandsContext value={commands}>
-          {hasLatinLetters(languageInUse.language) ? null : (
-            <Suspense fallback={null}>
-              <MissingFont />
-            </Suspense>
-          )}
+          {/* Outside the banner, which goes away although the choice could not be saved. */}
+          <ActionScope step={state.kind}>
+            <Refusal />
+            {hasLatinLetters(languageInUse.language) ? null : (
+              <Suspense fallback={null}>
+                <MissingFont />
+              </Suspense>
+            )}
+          </ActionScope>
           <Layers state={state}>
             <App state={state} />
           </Layers>

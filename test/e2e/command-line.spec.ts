@@ -44,12 +44,18 @@ test('a command removes the folder of one that was killed, and leaves that of on
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('E12 doctor says what the proxy asks when it wants a password', async ({ config, here }) => {
+test('E12 doctor says what the proxy asks when it wants a password, and leaves Chromium’s files out of the user data', async ({
+  config,
+  here,
+}) => {
   const proxy = await startPasswordProxy();
   const url = 'https://platform.latchkey.invalid';
   const elsewhere = { ...here, config: { ...config, authUrl: url, apiUrl: url } };
   const { problems, code } = await doctor(elsewhere, [`--proxy-server=${proxy.address}`]);
   proxy.stop();
+  // Two processes that share Chromium's files lock each other out. On Windows they have the key of the keyring.
+  const shared = process.platform === 'win32' ? ['Local State'] : [];
+  expect((await readdir(here.userData)).filter((name) => name === 'Local State')).toEqual(shared);
   expect(proxy.targets[0]).toBe('platform.latchkey.invalid:443');
   expect(code).toBe(1);
   const refused = problems.find(({ found }) => found.includes('LK-309'));

@@ -33,7 +33,7 @@ export function createSettingsStore(file: string, write: WriteJson) {
     /** Changes the settings in memory at once, and writes the file soon after. The journal records a failed write. */
     change: (change: Partial<StoredSettings>) => {
       const next = { ...settings, ...change };
-      if (isDeepStrictEqual(next, settings)) return;
+      if (!problem && isDeepStrictEqual(next, settings)) return;
       settings = next;
       // A queued save has not begun, so it will write this change too.
       if (isSaveQueued) return;

@@ -71,7 +71,7 @@ test('a change is LK-905 when the system refuses, and the window gets the unchan
   expect(views.map(({ startsAtLogin }) => startsAtLogin)).toEqual([false]);
 });
 
-test('a change is LK-911 when the file cannot be written, holds until the quit, and is written then', async () => {
+test('a change is LK-911 when the file cannot be written, holds until the quit, and is written then or when it is tried again', async () => {
   let isFull = true;
   const write = async (...args: Parameters<typeof writeJson>) => {
     if (isFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
@@ -94,7 +94,12 @@ test('a change is LK-911 when the file cannot be written, holds until the quit, 
     notifications: false,
     language: 'en',
   });
+  isFull = true;
+  await expect(settings.change({ theme: 'light' })).rejects.toMatchObject(unsaved);
+  isFull = false;
+  // *Try again*
   await settings.change({ theme: 'light' });
+  expect(createSettingsStore(file, writeJson).current()).toMatchObject({ theme: 'light' });
 });
 
 test('the window gets the new settings when the token storage has changed', () => {

@@ -94,13 +94,13 @@ export function Layers({ state, children }: LayersProps) {
   // The one on top, whichever hears the key.
   const close = () => setLayers(layers.slice(0, -1));
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <OpenLayerContext value={{ about, help, settings }}>
         <Activity mode={top ? 'hidden' : 'visible'}>{children}</Activity>
       </OpenLayerContext>
       {layers.map((layer) => (
         // An Activity would end the effects, and so cancel a check-up.
-        <div key={keyOf(layer)} hidden={layer !== top}>
+        <div key={`${layer.is} ${layer.reference}`} hidden={layer !== top}>
           <OpenLayerContext value={layer.is === 'help' ? { about } : { about, help }}>
             <ActionScope>
               <Screen layer={layer} platformName={platformName} onClose={close} />
@@ -112,8 +112,6 @@ export function Layers({ state, children }: LayersProps) {
     </Suspense>
   );
 }
-
-const keyOf = ({ is, reference }: Pick<Layer, 'is' | 'reference'>) => `${is} ${reference}`;
 
 type ScreenProps = {
   readonly layer: Layer;

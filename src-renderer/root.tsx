@@ -48,7 +48,7 @@ export function Root({ source }: { readonly source: StateSource }) {
           <ActionScope step={state.kind}>
             <Refusal />
             {hasLatinLetters(languageInUse.language) ? null : (
-              <Suspense fallback={null}>
+              <Suspense>
                 <MissingFont />
               </Suspense>
             )}

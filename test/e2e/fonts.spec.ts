@@ -1,5 +1,5 @@
 /** A system that lacks the letters of a language or of a shop says so, and shows no boxes without a word. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readPdf } from '../support/pdf.ts';
 import { answerDialogs } from './support/dialogs.ts';
@@ -13,7 +13,7 @@ test.skip(process.platform !== 'linux', 'macOS and Windows have fonts for every 
 const latinOnly = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>/usr/share/fonts/truetype/liberation</dir></fontconfig>`;
 
-test('a player whose system has no Japanese font is told so in English, can use English, is told that this could not be saved, and is told of boxes in a receipt', async ({
+test('a player whose system has no Japanese font is told so in English, can use English, can try again to save this, and is told of boxes in a receipt', async ({
   platform,
   launch,
   userData,
@@ -22,7 +22,8 @@ test('a player whose system has no Japanese font is told so in English, can use 
   const fonts = path.join(folder, 'fonts.conf');
   await writeFile(fonts, latinOnly);
   // Nothing can be written in its place.
-  await mkdir(path.join(userData, 'settings.json'));
+  const settings = path.join(userData, 'settings.json');
+  await mkdir(settings);
   const { page, app } = await launch({
     userData,
     env: { FONTCONFIG_FILE: fonts, LANGUAGE: 'ja', LC_ALL: 'ja_JP.UTF-8' },
@@ -31,7 +32,14 @@ test('a player whose system has no Japanese font is told so in English, can use 
   await page.getByRole('button', { name: 'Use English' }).click();
   await expect(mainHeading(page)).toHaveText(/^Sign in to/);
   await expect(page.getByText('no font for Japanese')).toBeHidden();
+  await expect(mainHeading(page)).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('LK-911');
+  await rmdir(settings);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect
+    .poll(() => readFile(settings, 'utf8').catch(() => 'not there'))
+    .toMatch(/"language":\s*"en"/);
+  await expect(page.getByRole('alert')).toBeHidden();
 
   for (const [shop, hasBoxes] of [
     ['山田商店', true],

@@ -28,7 +28,7 @@ test('a player cancels a report, reads all of the next one, saves it although th
   await expect(region.getByRole('button', { name: 'Save…' })).toBeHidden();
 
   await test.step('a report can be cancelled', async () => {
-    await fault('slow', { ms: 8_000, at: ['users-me'] });
+    await fault('slow', { ms: 60_000, at: ['users-me'] });
     await region.getByRole('button', { name: 'Prepare a report' }).click();
     await expect(region.getByText(/^Waiting for: /)).toBeVisible();
     await region.getByRole('button', { name: 'Cancel' }).click();

@@ -13,21 +13,21 @@ type SlowProps = {
 
 /** Says that something takes long, and later offers a way out. The time starts with the first render. */
 export function Slow({ slow, stuck, children }: SlowProps) {
-  const [phase, setPhase] = useState<'quick' | 'slow' | 'stuck'>('quick');
+  /** How many of the two times have passed. */
+  const [phase, setPhase] = useState(0);
   useEffect(() => {
-    const timers = [
-      setTimeout(() => setPhase('slow'), slowMs),
-      setTimeout(() => setPhase('stuck'), stuckMs),
-    ];
+    const timers = [slowMs, stuckMs].map((ms, index) =>
+      // They begin again after Help: what was there by then stays.
+      setTimeout(() => setPhase((before) => Math.max(before, index + 1)), ms),
+    );
     return () => timers.forEach(clearTimeout);
   }, []);
-  const sentences = { quick: '', slow, stuck };
   return (
     <div className="stack slow">
       <p className="muted" role="status">
-        {sentences[phase]}
+        {['', slow, stuck][phase]}
       </p>
-      {phase === 'stuck' ? children : null}
+      {phase === 2 ? children : null}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 /** Hooks and components that use timers: what they draw, and that they leave no timer behind. */
-import { act } from 'react';
+import { Activity, act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Updates } from '../../../src-renderer/about/updates.tsx';
 import { ActionScope } from '../../../src-renderer/ui/action-scope.tsx';
 import { CopyButton } from '../../../src-renderer/ui/copy-button.tsx';
 import { Countdown } from '../../../src-renderer/ui/countdown.tsx';
+import { Slow } from '../../../src-renderer/ui/slow.tsx';
 import { useNow } from '../../../src-renderer/ui/use-now.ts';
 import { WithConfirmation } from '../../../src-renderer/ui/with-confirmation.tsx';
 import { words } from '../../../src-shared/words.ts';
@@ -94,6 +95,24 @@ test('a countdown does not grow when the clock is set back, unless the platform 
   vi.setSystemTime(1_000 - 3_600_000);
   await pass(2_000);
   expect(shown()).toEqual(['Time left: 4:57', 'Time left: 64:57']);
+});
+
+test('the way out of what takes long stays when the player comes back from Help', async () => {
+  const pass = stopTimers();
+  const under = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Slow slow="It takes long." stuck="There is no answer.">
+        <button type="button">Go back</button>
+      </Slow>
+    </Activity>
+  );
+  const { draw, button } = await mount(under('visible'));
+  await pass(10_000);
+  const goBack = button('Go back');
+  await draw(under('hidden'));
+  await draw(under('visible'));
+  await pass(2_000);
+  expect(button('Go back')).toBe(goBack);
 });
 
 const copied = 'The code is copied.';

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CommandInput } from '../../src-shared/contract.ts';
 import type { AppError } from '../../src-shared/errors.ts';
 import type { Episode, Timeline } from '../../src-shared/timeline.ts';
+import { languageInUse } from '../../src-shared/words.ts';
 import { answerTo, useCommands } from '../ui/use-commands.ts';
 
 type Answer = {
@@ -15,8 +16,8 @@ type Answer = {
 };
 
 /**
- * Reads the timeline, and reads it again when the query changes. With `isLive`, also reads it when the journal has grown.
- * The previous timeline stays until the new one has arrived.
+ * Reads the timeline, and reads it again when the query or the language changes. With `isLive`, also reads it when the
+ * journal has grown. The previous timeline stays until the new one has arrived.
  */
 export function useTimeline({ reference, limit }: CommandInput<'timeline.read'>, isLive: boolean) {
   const commands = useCommands();
@@ -28,7 +29,7 @@ export function useTimeline({ reference, limit }: CommandInput<'timeline.read'>,
   });
   const [isLoading, setIsLoading] = useState(true);
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` reads the same query again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` and the language read the same query again.
   useEffect(() => {
     let isCurrent = true;
     let isReading = false;
@@ -61,7 +62,7 @@ export function useTimeline({ reference, limit }: CommandInput<'timeline.read'>,
       isCurrent = false;
       if (stop) stop();
     };
-  }, [commands, reference, limit, isLive, round]);
+  }, [commands, reference, limit, isLive, round, languageInUse]);
   return {
     ...answer,
     isLoading,

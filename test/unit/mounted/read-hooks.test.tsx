@@ -1,5 +1,5 @@
 /** Hooks that read from main and follow its changes. */
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { expect, test } from 'vitest';
 import { abouts } from '../../../dev/gallery/states/abouts.ts';
 import { settings } from '../../../dev/gallery/states/settings.ts';
@@ -10,6 +10,7 @@ import Settings from '../../../src-renderer/settings/settings.tsx';
 import { ActionScope } from '../../../src-renderer/ui/action-scope.tsx';
 import { appError } from '../../../src-shared/errors.ts';
 import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
+import { speak } from '../../support/speak.ts';
 import { installBridge, mount } from './mount.tsx';
 
 function Timelines({ isLive }: { isLive: boolean }) {
@@ -85,6 +86,16 @@ test('useTimeline keeps the timeline when a read by hand fails, and when one aft
   await press('Refresh');
   await sent[2]?.answer(refused);
   expect(shown()).toBe('shown: a; ended: null; LK-901');
+});
+
+test('useTimeline reads again in another language, because main writes the sentences', async () => {
+  const { sent, answer, shown, draw } = await mountTimeline(false);
+  await answer(0, one);
+  await act(() => speak('de'));
+  await draw(<Timelines isLive={false} />);
+  expect(sent).toHaveLength(2);
+  await answer(1, two);
+  expect(shown()).toBe('shown: r a; ended: null; no error');
 });
 
 test('useTimeline does not follow the journal when it is not live, or removed', async () => {

@@ -11,7 +11,7 @@ import {
   unauthorized,
   users,
 } from '../../support/players.ts';
-import { json, scriptPlatform } from '../../support/scripted-platform.ts';
+import { json, page, scriptPlatform } from '../../support/scripted-platform.ts';
 
 test('T07 signOut shows the chooser at once, revokes the tokens afterwards, and keeps the account listed', async () => {
   const { platform, commands, snapshot, listed, idle } = await signedIn(tokensOf('mira'));
@@ -127,6 +127,7 @@ test.each([
   ['cuts the connection', cut, 'LK-301'],
   ['answers 503', json({}, 503), 'LK-305'],
   ['answers an error', json({ error: 'unsupported_token_type' }, 400), 'LK-308'],
+  ['is behind a network that answers with its page', page('\n<!doctype html>'), 'LK-304'],
 ] as const)(
   'T07 signOut reports LK-411, and the journal has it without the name, when the platform %s',
   async (_name, answer, reason) => {

@@ -204,7 +204,10 @@ async function listen(server: Server, redirect: Config['redirect']) {
     }
   }
   const codes = new Set(errors.map(systemCode));
-  const isEachInUse = [...codes].every((code) => code === 'EADDRINUSE');
+  // Without IPv6, or without IPv4, there is no port of its address that a program could use.
+  const noAddress = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+  const isEachInUse =
+    [...codes].filter((code) => !noAddress.includes(code)).join() === 'EADDRINUSE';
   throw isEachInUse
     ? new Failure('LK-202', { ports: redirect.ports.join(', ') }, new AggregateError(errors))
     : new Failure('LK-201', { reason: [...codes].join(', ') }, new AggregateError(errors));

@@ -1,9 +1,10 @@
 /** The address and the port of the loopback server (RFC 8252 7.3 and 8.3), and when the port closes. */
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listenOnLoopback } from '../../../dev/lib/loopback.ts';
+import { systemError } from '../../../src-main/base/failure.ts';
 import type { Outcome } from '../../../src-main/sign-in/attempt-state.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { listen, redirectAt } from '../../support/callback-server.ts';
@@ -72,6 +73,16 @@ test('N03 the error names the ports when they are in use on both addresses, and 
   // Another program is not to blame alone: no program can have the second port.
   const redirect = { ...redirectAt(port), ports: [port, 65_536] };
   await expect(listen({ redirect })).rejects.toThrow('LK-201');
+});
+
+test('N03 the error names the ports when they are in use and the computer has no IPv6', async () => {
+  const port = await occupy('127.0.0.1');
+  const { listen: listenAt } = Server.prototype;
+  vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...args) {
+    if (JSON.stringify(args).includes('::1')) throw systemError('EAFNOSUPPORT');
+    return listenAt.apply(this, args);
+  });
+  await expect(listen({ redirect: redirectAt(port) })).rejects.toThrow('LK-202');
 });
 
 test('N04 no other machine can connect', async () => {

@@ -2,7 +2,7 @@
 
 import { accessSync, constants, existsSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { appError, describe } from '../../../src-shared/errors.ts';
+import { appError, describe, type ErrorCode } from '../../../src-shared/errors.ts';
 import { formatAge } from '../../../src-shared/instant.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
@@ -52,7 +52,7 @@ function userData({ storage: { folder } }: Environment): Verdict {
   const stats = statOf(folder);
   if (!stats) return () => skipped(formatMessage(words.checks.storage.noFolder, { folder }));
   if (!stats.isDirectory()) throw new Failure('LK-507', { reason: 'ENOTDIR', file: folder });
-  requireAccess(stats, folder, 0o700);
+  requireAccess(stats, folder, 0o700, 'LK-507');
   try {
     // The mode says nothing of a disk that is read-only, as after an error of the disk. That refuses a superuser too.
     accessSync(folder, constants.W_OK);
@@ -66,7 +66,8 @@ function accounts({ storage }: Environment): Verdict {
   const { file, inspect } = storage.accounts;
   const stats = statOf(file);
   if (!stats) return () => skipped(words.checks.storage.noAccounts);
-  requireAccess(stats, file, 0o600);
+  requireAccess(stats, file, 0o400, 'LK-512');
+  requireAccess(stats, file, 0o200, 'LK-507');
   const { count, damage } = inspect();
   if (damage !== null) {
     return () => {
@@ -84,7 +85,7 @@ async function payments({ storage }: Environment): Promise<Verdict> {
   const { file, inspect } = storage.payments;
   const stats = statOf(file);
   if (!stats) return () => skipped(words.checks.storage.noPayments);
-  requireAccess(stats, file, 0o600);
+  requireAccess(stats, file, 0o600, 'LK-534');
   const state = await inspect();
   return (
     readableByOthers(stats, file) ??
@@ -147,9 +148,10 @@ function statOf(file: string): Stats | undefined {
   }
 }
 
-function requireAccess(stats: Stats, file: string, needed: number): void {
+/** Throws the error that the launcher has for the same trouble. */
+function requireAccess(stats: Stats, file: string, needed: number, code: ErrorCode): void {
   const reason = accessProblem(stats, needed);
-  if (reason !== null) throw new Failure('LK-507', { reason, file });
+  if (reason !== null) throw new Failure(code, { reason, file });
 }
 
 /**

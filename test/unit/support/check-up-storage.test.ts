@@ -126,6 +126,21 @@ test.runIf(process.platform !== 'win32')(
   },
 );
 
+test.skipIf(process.platform === 'win32').each([
+  ['accounts', '200', 'LK-512'],
+  ['accounts', '400', 'LK-507'],
+  ['payments', '400', 'LK-534'],
+] as const)(
+  'the check-up has the launcher’s code when the user may not use the file of %s in mode %s (%s)',
+  async (step, mode, code) => {
+    const { here } = await withPayments();
+    const { file } = here.storage[step];
+    writeFileSync(file, '', { flag: 'a' });
+    chmodSync(file, mode);
+    expectProblem(await checkUp(here), step, { found: new RegExp(`${code}.*EACCES`) });
+  },
+);
+
 test.runIf(process.platform !== 'win32')(
   'the check-up names the folder when the user may not write there',
   async () => {

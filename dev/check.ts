@@ -1,5 +1,6 @@
 /** Everything that needs no running program: formatting and lint, types, unused code. */
 import { runNode, tool } from './lib/process.ts';
+import { runTask } from './lib/task.ts';
 
 const checks = [
   {
@@ -29,4 +30,4 @@ export async function check(): Promise<number> {
   return results.filter((code) => code !== 0).length;
 }
 
-if (import.meta.main) process.exitCode = (await check()) === 0 ? 0 : 1;
+if (import.meta.main) await runTask('check', [], async () => ((await check()) === 0 ? 0 : 1));

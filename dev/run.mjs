@@ -55,8 +55,7 @@ const [name, ...args] = process.argv.slice(2);
 // npm runs scripts in the project's folder. A person names files from the folder where they are.
 const { INIT_CWD: folder = process.cwd(), LATCHKEY_CONFIG: config } = process.env;
 if (config) process.env.LATCHKEY_CONFIG = path.resolve(folder, config);
-const needs = Object.hasOwn(tasks, name ?? '') ? tasks[name] : undefined;
-if (!needs) {
+if (!Object.hasOwn(tasks, name ?? '')) {
   process.stderr.write(
     `There is no task “${name ?? ''}”. Tasks: ${Object.keys(tasks).join(', ')}.\n`,
   );
@@ -64,6 +63,9 @@ if (!needs) {
 }
 
 try {
+  // Who asks for help gets no program installed. These two do not come from the system, and help needs them.
+  const isHelp = args.includes('--help');
+  const needs = tasks[name].filter((need) => !isHelp || ['electron', 'clients'].includes(need));
   const { command, env } = await setUp(needs);
   const [program, ...before] = command;
   // Node 24 is among the bins of node_modules; run by hand, they are not on PATH yet.

@@ -81,7 +81,7 @@ export const words = {
     },
     'LK-206': {
       sentence: 'This sign-in has expired or was used already. Please start again.',
-      cause: 'The token endpoint answered invalid_grant. {description}',
+      cause: 'The code or refresh token was missing or not valid (invalid_grant). {description}',
       remedy: 'Start again. If it repeats, compare the clocks of this computer and the platform.',
     },
     'LK-207': {
@@ -270,7 +270,7 @@ export const words = {
     },
     'LK-507': {
       sentence: 'Latchkey could not save on this computer, so changes last only until you quit.',
-      cause: 'The file of accounts could not be written: {reason}.',
+      cause: '{file} could not be read or written: {reason}.',
       remedy: 'Check for a full disk, and that you may write {file}. Then try again.',
     },
     'LK-508': {
@@ -304,7 +304,7 @@ export const words = {
     },
     'LK-521': {
       sentence: 'This is not a payment ID or link.',
-      cause: 'The text is neither an ID nor a link that ends in /pay/ID.',
+      cause: 'The text is neither an ID nor a link that ends in /pay/ID, or it is too long.',
       remedy: 'Copy the whole ID or link again.',
     },
     'LK-522': {
@@ -362,7 +362,7 @@ export const words = {
     },
     'LK-532': {
       sentence: 'This payment can no longer be paid with the method that you chose.',
-      cause: 'The checkout no longer offers the method {method}.',
+      cause: 'The checkout no longer offers the method {method} as it was shown.',
       remedy: 'Choose another method.',
     },
     'LK-533': {
@@ -445,8 +445,8 @@ export const words = {
     },
     'LK-707': {
       sentence: 'Latchkey could not save the update, so it was not installed.',
-      cause: '{file} could not be read or written: {reason}.',
-      remedy: 'Make room on the disk, and check that you may write {file}. Then try again.',
+      cause: '{file} could not be used, or was moved or replaced: {reason}.',
+      remedy: 'Make room on the disk, and check that you may write {file}. Then restart Latchkey.',
     },
     'LK-708': {
       sentence:
@@ -490,7 +490,8 @@ export const words = {
     'LK-903': {
       sentence: 'Latchkey could not open your browser.',
       cause: 'No program opened the address: {program} failed, or is not installed.',
-      remedy: 'Install it (Debian: xdg-utils), or copy the link into a browser.',
+      remedy:
+        'Choose a default browser (Debian: install xdg-utils), or copy the link into a browser.',
     },
     'LK-904': {
       sentence: 'Latchkey cannot protect its window on this system (there is no sandbox).',

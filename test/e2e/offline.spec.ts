@@ -41,8 +41,10 @@ test('T09 a sign-in, and a start with the last known profile, go on when the pla
       // While it is down, this opens nothing and leaves the button there.
       await tryAgain.click();
       await startAgain();
-      await tryAgain.click();
-      expect(await first.nextOpened()).toBe(address);
+      const opened = first.nextOpened();
+      // On a busy machine the launcher has found out by itself, and the button is gone.
+      await Promise.race([tryAgain.click(), opened]);
+      expect(await opened).toBe(address);
       await expect(problem).toHaveCount(0);
     });
 

@@ -61,10 +61,8 @@ export function codeFlowStep(
         effects: [{ type: 'wait', ms: browserTimeMs, event: 'browser-deadline' }],
       };
     }
-    case 'browser-deadline': {
-      const minutes = Math.round((at.tick - state.startedAt) / 60_000);
-      return codeFlowFailed(state, appError('LK-203', { minutes, strays: state.strays }));
-    }
+    case 'browser-deadline':
+      return codeFlowFailed(state, appError('LK-203', { strays: state.strays }));
     case 'stray-callback': {
       if (!canSucceed(state)) return unchanged(state);
       // LK-203 says how many there were. The player is told of an answer to another sign-in.

@@ -113,7 +113,6 @@ function begin({ requestedAccount, hasCodeFlow }: NotStarted, at: Moment): Attem
     codeFlow: { kind: 'preparing' },
     deviceFlow: { kind: 'not-offered' },
     platform: { kind: 'no-problem' },
-    startedAt: at.tick,
     strays: 0,
     hadForeignAnswer: false,
     mayOpenAt: at.tick,

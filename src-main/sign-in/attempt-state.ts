@@ -34,8 +34,6 @@ export type Waiting = Started & {
   readonly codeFlow: CodeFlow;
   readonly deviceFlow: DeviceFlow;
   readonly platform: Platform;
-  /** By the monotonic clock, in ms. */
-  readonly startedAt: number;
   /** How many requests to the loopback port were ignored. */
   readonly strays: number;
   /** Whether one of them was an answer to another sign-in (a wrong `state`). */

@@ -161,7 +161,7 @@ export const paymentStates = {
   'payment-ready-nobody': readyForNobody,
   'payment-ready-sign-in-failed': {
     ...readyForNobody,
-    signInProblem: appError('LK-203', { minutes: 5, strays: 0 }),
+    signInProblem: appError('LK-203', { strays: 0 }),
   },
   'payment-ready-declined': { ...readyForNobody, signInProblem: declined },
   'payment-ready-last-minute': but({ details: { expiresAt: now + 42_000 } }),

@@ -65,7 +65,7 @@ const signingIn: AppStateOf<'signing-in'> = {
 };
 
 const { codeFlow } = signingIn;
-const tooLate = appError('LK-203', { minutes: 5, strays: 0 });
+const tooLate = appError('LK-203', { strays: 0 });
 const notOpened: AttemptView['codeFlow'] = { ...codeFlow, browser: 'failed', failures: 1 };
 
 type DeviceCode = Extract<AttemptView['deviceFlow'], { status: 'waiting' }>;

@@ -50,9 +50,8 @@ export const words = {
       remedy: 'Remove “{key}” from {file}, and have the platform replace that secret.',
     },
     'LK-201': {
-      sentence:
-        'Latchkey could not open a port on this computer, so your browser cannot return to it.',
-      cause: 'Listening failed on 127.0.0.1 and on [::1]: {reason}.',
+      sentence: 'Latchkey cannot use a port of this computer, so your browser cannot return to it.',
+      cause: 'Neither 127.0.0.1 nor [::1] can be used: {reason}.',
       remedy: 'Security software may forbid it: allow Latchkey to listen on loopback addresses.',
     },
     'LK-202': {
@@ -61,8 +60,7 @@ export const words = {
       remedy: 'Close the other program, or register and configure more ports.',
     },
     'LK-203': {
-      sentence:
-        'The sign-in was not finished in the browser within {minutes, plural, one {# minute} other {# minutes}}.',
+      sentence: 'The sign-in was not finished in the browser in time.',
       cause:
         'No valid answer reached the loopback address before the deadline. Other requests that did: {strays}.',
       remedy:
@@ -85,13 +83,12 @@ export const words = {
       remedy: 'Start again. If it repeats, compare the clocks of this computer and the platform.',
     },
     'LK-207': {
-      sentence: 'The platform did not complete the sign-in. {description}',
-      cause: 'The token endpoint answered the error {error}.',
-      remedy: 'Check the client id, its grants and the audience that the platform has registered.',
+      sentence: 'The platform gave no access. {description}',
+      cause: 'An OAuth endpoint answered the error {error}.',
+      remedy: 'Check the client id, its grants, scopes and audience at the platform.',
     },
     'LK-208': {
-      sentence:
-        'The platform gave an invalid answer to the sign-in, so Latchkey did not accept it.',
+      sentence: 'The platform gave an invalid answer, so Latchkey did not accept it.',
       cause: 'The token response is unusable: {reason}.',
       remedy: 'Report it to the platform with this code.',
     },
@@ -111,7 +108,7 @@ export const words = {
     },
     'LK-221': {
       sentence: 'The code has expired.',
-      cause: 'The device code’s lifetime ended before the player approved it.',
+      cause: 'The device code’s lifetime ended before the tokens came.',
       remedy: 'Get a new code. It is valid for a few minutes only.',
     },
     'LK-222': {
@@ -127,13 +124,13 @@ export const words = {
     'LK-301': {
       sentence:
         '{cut, select, yes {The connection to {host} was cut before the answer was complete. Please try again.} other {Latchkey cannot reach {host}. Are you online?}}',
-      cause: 'No connection: {reason}.',
-      remedy: 'Check the network, the name {host}, and whether the platform is up.',
+      cause: 'No answer: {reason}.',
+      remedy: 'Check the network, the name {host}, and whether it is up.',
     },
     'LK-302': {
       sentence: '{host} did not answer in time.',
       cause: 'No answer came in time ({reason}).',
-      remedy: 'Try again. If it repeats, check the network and the state of the platform.',
+      remedy: 'Try again. If it repeats, check the network and the state of {host}.',
     },
     'LK-303': {
       sentence: 'The secure connection to {host} could not be verified.',
@@ -242,7 +239,7 @@ export const words = {
       sentence: 'This computer cannot store your sign-in securely.',
       cause: 'The backend is {backend}. Any program of the same user can read what it encrypts.',
       remedy:
-        'Install and start a keyring (gnome-keyring or KWallet), and try again. Or choose another place to keep sign-ins.',
+        'Install, start and unlock a keyring (gnome-keyring, KWallet), then restart Latchkey. Or choose another place to keep sign-ins.',
     },
     'LK-503': {
       sentence:
@@ -252,9 +249,9 @@ export const words = {
         'Unlock the keyring, or answer its question, and try again. If that does not help, restart Latchkey. Nothing was removed.',
     },
     'LK-504': {
-      sentence: 'The keyring of this computer does not work.',
-      cause: 'The self-test of the keyring ({backend}) failed: {reason}.',
-      remedy: 'Restart the keyring or the computer, then try again. Nothing was removed.',
+      sentence: 'The keyring of this computer did not work.',
+      cause: 'The keyring ({backend}) failed: {reason}.',
+      remedy: 'Unlock the keyring or restart it, then try again. Nothing was removed.',
     },
     'LK-505': {
       sentence:
@@ -313,9 +310,9 @@ export const words = {
       remedy: 'Open the link in a browser, or use the launcher of that platform.',
     },
     'LK-523': {
-      sentence: 'Payment not found. Check that you copied all of it.',
-      cause: 'The payment endpoint answered 404.',
-      remedy: 'Compare the ID with where it came from.',
+      sentence: 'The platform does not find this payment.',
+      cause: 'A payment endpoint answered 404.',
+      remedy: 'If you copied the ID, check that it is complete.',
     },
     'LK-524': {
       sentence: 'The platform does not take payments from this launcher.',
@@ -420,19 +417,19 @@ export const words = {
     },
     'LK-703': {
       sentence: 'The update did not arrive completely. This version stays installed.',
-      cause: 'The download from {host} broke off ({reason}).',
+      cause: 'The download from {host} failed ({reason}).',
       remedy: 'Try again. If it repeats, check the network and the server of the updates.',
     },
     'LK-704': {
       sentence:
-        'The update is not the file that was announced, so Latchkey threw it away. This version stays installed.',
+        'The update is not the file that was announced, so it is not used. This version stays installed.',
       cause: 'Size or SHA-512 sum of the file differ from the announcement.',
       remedy:
-        'Try again once. If it repeats, report it to whoever publishes the launcher: the file or the feed was changed.',
+        'Try again twice. If it repeats, report it to whoever publishes the launcher: the file or the feed was changed.',
     },
     'LK-705': {
       sentence:
-        'The update is not signed by the publisher of this launcher, so Latchkey threw it away. This version stays installed.',
+        'The update is not signed by the publisher of this launcher, so it is not used. This version stays installed.',
       cause: 'The signature is missing, not valid, of another publisher, or could not be checked.',
       remedy:
         'Do not install it by hand. Report it to whoever publishes the launcher. If PowerShell is blocked on this computer, permit it.',
@@ -513,9 +510,8 @@ export const words = {
     },
     'LK-907': {
       sentence: 'Latchkey does not start here, because its folder belongs to {owner}: {folder}',
-      cause:
-        'Latchkey was started by another user, {user}. Files of {user} in that folder would lock {owner} out.',
-      remedy: 'Start Latchkey as {owner}, without sudo.',
+      cause: 'Latchkey was started by {user}, whose files there would lock {owner} out.',
+      remedy: 'Start Latchkey without sudo. The folder must belong to the user who starts it.',
     },
     'LK-908': {
       sentence: 'Latchkey did not start, because another program could have pressed its buttons.',

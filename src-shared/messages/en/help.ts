@@ -58,7 +58,7 @@ export const words = {
       signInFailed: 'The sign-in failed.',
       signInCancelled: 'The sign-in was cancelled.',
       sessionRuns: 'The session is open.',
-      sessionEnded: 'The platform ended the session.',
+      sessionEnded: 'The session ended.',
       sessionClosed: 'The session was closed on this computer.',
       paid: 'The platform says that it is paid.',
       paidAfterAsking:

@@ -69,8 +69,8 @@ export const words = {
     seconds: '{amount} s',
     answers: {
       aborted: 'stopped after {duration}, because its answer was no longer needed',
-      none: 'no answer after {duration}',
-      noneBecause: 'no answer after {duration} ({system})',
+      none: 'no usable answer after {duration}',
+      noneBecause: 'no usable answer after {duration} ({system})',
       status: 'status {status} after {duration}',
       statusBecause: 'status {status} after {duration} ({system})',
     },
@@ -125,7 +125,7 @@ export const words = {
     readings: {
       read: 'fine',
       'moved-aside': 'damaged, so it was put aside',
-      untouchable: 'a newer Latchkey wrote it, so it is left alone',
+      untouchable: 'it cannot be used, so it is left alone',
     },
     lostReasons: { damaged: 'damaged', unreadable: 'not readable' },
     /** The events of the machines. */

@@ -69,7 +69,6 @@ const waiting = (codeFlow: CodeFlow, deviceFlow: DeviceFlow): Waiting => ({
   codeFlow,
   deviceFlow,
   platform: { kind: 'no-problem' },
-  startedAt: 0,
   strays: 0,
   hadForeignAnswer: false,
   mayOpenAt: 0,

@@ -115,7 +115,7 @@ test('journal shows cause and remedy of a failure by its reference, and what it 
   expect(result).toContain(
     `${attempt}  FAILURE ${failure}: LK-301: Latchkey cannot reach api.example.com.`,
   );
-  expect(result).toMatch(/\n {31}Cause: No connection: ECONNREFUSED\.\n/);
+  expect(result).toMatch(/\n {31}Cause: No answer: ECONNREFUSED\.\n/);
   expect(result).toMatch(/\n {31}Behind it: TypeError ECONNREFUSED fetch failed\n/);
   expect(result).toMatch(/\n {31}→ Check the network, the name api\.example\.com/);
   expect(note).toContain(`What led to it: journal --reference ${attempt}\n`);

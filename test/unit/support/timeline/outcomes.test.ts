@@ -152,7 +152,7 @@ test.each<[MachineName, Fact, Episode['outcome'], string]>([
     'session',
     sessionMoved('refresh-failed', running, { kind: 'ended' }),
     'failed',
-    'The platform ended the session.',
+    'The session ended.',
   ],
   [
     'session',
@@ -377,7 +377,9 @@ test('episodesOf says that a payment could not be loaded, and waits for nobody, 
     outcome: 'failed',
     lengthMs: 500,
     waits: [{ who: 'platform', startMs: 0, ms: 500 }],
-    summary: expect.stringMatching(/^The payment could not be loaded\. LK-523: Payment not found/),
+    summary: expect.stringMatching(
+      /^The payment could not be loaded\. LK-523: The platform does not find this payment/,
+    ),
   });
   const again: Written[] = [...failed, [60_000, paymentMoved('poll-pressed')]];
   expect(episodeOf('payment', again, noon + 61_000)).toMatchObject({

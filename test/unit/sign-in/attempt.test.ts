@@ -195,7 +195,7 @@ test('LK-203 has the reference of the attempt, and the journal names it once, wh
   ]);
 });
 
-test('LK-203 names the minutes and the number of stray callbacks', async () => {
+test('LK-203 comes when the time that the player has extended is over, and names the number of stray callbacks', async () => {
   const flow = Promise.withResolvers<Tokens>();
   const { signIn, advance, view } = await stage({
     authorizationCodeFlow: ({ onUrl, onStray }) => {
@@ -207,7 +207,9 @@ test('LK-203 names the minutes and the number of stray callbacks', async () => {
   });
   await advance(2 * minute);
   signIn.running()?.extend();
-  await advance(5 * minute);
+  await advance(5 * minute - 1);
+  expect(view()?.codeFlow.problem).toBeNull();
+  await advance(1);
   expect(view()?.codeFlow.problem).toEqual({
     code: 'LK-203',
     details: { strays: '2' },

@@ -1,6 +1,6 @@
 /** The revocation of tokens (RFC 7009). */
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import { Failure, toAppError } from '../base/failure.ts';
+import { toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
 import { throwIfOverloaded } from '../platform/overload.ts';
@@ -32,7 +32,7 @@ export async function revoke(
     throwIfOverloaded(answer);
     const { host, status, body } = answer;
     // The page of a network that wants a sign-in also has the status 200.
-    if (/^\s*</.test(new TextDecoder().decode(body))) throw new Failure('LK-304', { host, status });
+    if (/^\s*</.test(new TextDecoder().decode(body))) return appError('LK-304', { host, status });
     // A token that was invalid already gives 200 too (RFC 7009 2.2).
     return status === 200
       ? null

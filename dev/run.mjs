@@ -63,7 +63,7 @@ if (!Object.hasOwn(tasks, name ?? '')) {
 }
 
 try {
-  // Who asks for help gets no program installed. These two do not come from the system, and help needs them.
+  // Help installs only what a task has to load before it can print it.
   const isHelp = args.includes('--help');
   const needs = tasks[name].filter((need) => !isHelp || ['electron', 'clients'].includes(need));
   const { command, env } = await setUp(needs);

@@ -9,7 +9,7 @@ import { type OwnSystem, startOwnSystem } from './support/own-system.ts';
 
 const test = base.extend<{ readonly system: OwnSystem }>({
   system: async ({ packages }, use) => {
-    // What is there already is no change, and a removal would be one.
+    // Its files would be no change at an installation, and a change at a removal.
     test.skip(existsSync('/opt/Latchkey'), 'Latchkey is installed on this computer as a package');
     const system = await startOwnSystem(path.join(packages.folder, 'system'));
     await use(system);

@@ -147,7 +147,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-/** What this process has open. */
+/** The files that this process has open. */
 const openFiles = () =>
   readdirSync('/proc/self/fd').map((each) => {
     try {

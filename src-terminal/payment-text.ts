@@ -78,7 +78,7 @@ function rowsOfChange(payment: PaymentView): [string, string][] {
   if (!change) return [];
   const { before, isOtherMerchant, isSame } = change;
   return [
-    [words.payment.shownBefore, amountInWords(before.amount)],
+    [words.payment.before, amountInWords(before.amount)],
     ...(isOtherMerchant ? [['', before.merchant] satisfies [string, string]] : []),
     ...(isSame ? [['', words.payment.otherLines] satisfies [string, string]] : []),
   ];

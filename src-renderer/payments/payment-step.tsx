@@ -82,7 +82,7 @@ function Changed({ state: { payment }, children }: PaymentStepProps) {
     <>
       <div className="card step">
         <dl className="amounts">
-          <Fact label={words.payment.shownBefore}>{offered(before)}</Fact>
+          <Fact label={words.payment.before}>{offered(before)}</Fact>
           <Fact label={words.payment.now}>{offered(details)}</Fact>
         </dl>
         {isSame ? <p>{words.payment.otherLines}</p> : null}

@@ -101,7 +101,7 @@ export const exercises: Readonly<Record<FaultName, Exercise>> = {
     code: null,
     record: { kind: 'callback-ignored', reason: 'wrong-state' },
     steps: ['last-sign-in'],
-    namedBy: { step: 'last-sign-in', words: 'the state of another sign-in' },
+    namedBy: { step: 'last-sign-in', words: 'the “state” of this sign-in' },
   },
   'expires-in-number': {
     action: 'sign-in-with-code',

@@ -62,7 +62,7 @@ export const words = {
       free: '{megabytes, number} MB are free on the disk of {folder}.',
       noFolder: '{folder} is created at the first start.',
       folder: '{folder} can be read and written.',
-      noAccounts: 'There is none: nobody has signed in on this computer yet.',
+      noAccounts: 'There is none: no account is kept on this computer.',
       damagedAccounts:
         'The accounts file is damaged ({damage}). Latchkey moves it aside at its next start.',
       accounts: '{count, plural, one {# account} other {# accounts}}, {bytes, number} bytes.',
@@ -95,7 +95,7 @@ export const words = {
       signInCancelled: 'The player cancelled the last sign-in ({time}).',
       signInWaiting: 'The last sign-in has not ended ({time}).',
       stray:
-        'Latchkey ignored the answer of the browser, because it has the state of another sign-in.',
+        'Latchkey ignored an answer of the browser, because it does not have the “state” of this sign-in.',
       strayRemedy:
         'Close older tabs of the sign-in page, and sign in again. If it repeats, tell the platform that it does not return “state” unchanged.',
       slowedDown:

@@ -20,7 +20,7 @@ export const words = {
     'LK-103': {
       sentence: 'The configuration of Latchkey is not a valid JSON object.',
       cause: 'The file {file} cannot be used: {reason}.',
-      remedy: 'Correct the file at the place named, or reinstall the launcher.',
+      remedy: 'Correct the file, or reinstall the launcher.',
     },
     'LK-104': {
       sentence: 'The configuration has a key that Latchkey does not know: “{key}”.',
@@ -38,8 +38,7 @@ export const words = {
       remedy: 'Correct “{key}” in {file}. docs/CONFIGURATION.md shows an example.',
     },
     'LK-107': {
-      sentence:
-        'The configuration would send your sign-in over an unprotected connection (“{key}”).',
+      sentence: 'The configuration has an address without protection, in “{key}”.',
       cause:
         '“{key}” is a plain http address. Only https is allowed, or http on a loopback address.',
       remedy: 'Change “{key}” in {file} to an https address.',
@@ -75,7 +74,7 @@ export const words = {
       sentence: 'The platform refused the sign-in. {description}',
       cause: 'The authorization response carried the error {error}.',
       remedy:
-        'Check the client id, the redirect address, the scopes and the audience that the platform has registered.',
+        'Try again. If it is refused again, check the client id, the redirect address, the scopes and the audience that the platform has registered.',
     },
     'LK-206': {
       sentence: 'This sign-in has expired or was used already. Please start again.',
@@ -335,7 +334,7 @@ export const words = {
       remedy: 'Check for a full disk, and that you may write {file}. Then try again.',
     },
     'LK-528': {
-      sentence: 'This payment has changed since you saw it, so it is not paid.',
+      sentence: 'This payment has changed, so it is not paid.',
       cause:
         'The amount, the merchant or the lines are not those that the player was shown, or payment and checkout differ.',
       remedy: 'Compare what it was with what it is now. Confirm again only if it is right.',

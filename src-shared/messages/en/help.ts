@@ -62,7 +62,7 @@ export const words = {
       sessionClosed: 'The session was closed on this computer.',
       paid: 'The platform says that it is paid.',
       paidAfterAsking:
-        'The answer to the request to pay was lost, so Latchkey asked the platform again. It was paid once.',
+        'No clear answer came to the request to pay, so Latchkey asked the platform again. It was paid once.',
       notPaid: 'The payment ended without being paid: {status}.',
       paymentNotLoaded: 'The payment could not be loaded.',
       paymentClosed: 'The payment was closed before it was paid.',

@@ -45,7 +45,7 @@ const shown: readonly (readonly [keyof typeof states, readonly string[], readonl
   ],
   [
     'payment-changed',
-    [`You were shown ${euros('12.99')} It is now ${euros('15.49')}`, 'It is not paid.'],
+    [`Before ${euros('12.99')} Now ${euros('15.49')}`, 'It is not paid.'],
     ['Back', 'Copy ID', 'Continue with the new amount or items'],
   ],
   ['payment-nothing-to-pay', ['Code LK-526'], standing],

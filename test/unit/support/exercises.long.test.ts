@@ -151,7 +151,7 @@ test('a sign-in that still waits is named with what went wrong so far', async ()
   await trainee.signInInBrowser();
   const { step } = await checkUpOf(trainee);
   expect(step('last-sign-in')).toMatchObject({ status: 'warning' });
-  expect(step('last-sign-in').found).toMatch(/has not ended .*the state of another sign-in/);
+  expect(step('last-sign-in').found).toMatch(/has not ended .*the “state” of this sign-in/);
 });
 
 /** The short form plays the first exercise of each action. */

@@ -28,7 +28,7 @@ const sentences = [
   ...[buyAgain, words.payment.moneyBack, words.payment.sendAgainHint],
   ...[words.payment.leadNothingToPay, words.payment.leadOtherAmount, words.payment.nothingTaken],
   ...[words.payment.choose.none, words.payment.expiry.over, words.payment.payerRemoved],
-  ...[words.payment.shownBefore, words.payment.otherLines, words.payment.confirmedOn],
+  ...[words.payment.before, words.payment.otherLines, words.payment.confirmedOn],
   ...[words.payment.reason, before.merchant],
 ].map((message) => formatMessage(message, names));
 

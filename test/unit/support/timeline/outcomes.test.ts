@@ -283,7 +283,7 @@ test('a step that was recorded several times says how often', () => {
   expect(sentences?.[0]?.sentence).not.toContain('×');
 });
 
-const asked = 'The answer to the request to pay was lost, so Latchkey asked the platform again.';
+const asked = 'No clear answer came to the request to pay, so Latchkey asked the platform again.';
 
 /** The summary of a payment with these moves. `poll-pressed` is the first one after a restart. */
 function summaryOf(...moves: (readonly [PaymentMove['event'], PaymentMove['after']['kind']])[]) {

@@ -46,6 +46,7 @@ test.each([
   ['is not there', null, 'there is no file “logo.svg” beside the configuration'],
   ['is a page', `<html>${svg}</html>`, 'is neither an SVG nor a PNG picture'],
   ['is an SVG that no browser draws', '<svg/>', 'is neither an SVG nor a PNG picture'],
+  ['only begins as a PNG', png.subarray(0, 4), 'is neither an SVG nor a PNG picture'],
   ['is empty', '', 'is neither an SVG nor a PNG picture'],
   [
     'A10 has many comments',

@@ -69,6 +69,8 @@ test('a change is LK-905 when the system refuses, and the window gets the unchan
     appError: { code: 'LK-905', details: { reason: 'EACCES' } },
   });
   expect(views.map(({ startsAtLogin }) => startsAtLogin)).toEqual([false]);
+  // The system is not asked for another setting.
+  await settings.change({ notifications: false });
 });
 
 test('a change is LK-911 when the file cannot be written, holds until the quit, and is written then or when it is tried again', async () => {

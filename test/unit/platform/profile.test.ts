@@ -72,6 +72,7 @@ test.each([
   ['nothing', page(''), 'LK-306'],
   ['an envelope that is cut', page('{"data":{"id":"0b6f'), 'LK-306'],
   ['no envelope', json([user]), 'LK-306'],
+  ['JSON of a proxy under 404', json({ message: 'No such host' }, 404), 'LK-306'],
   ['a status in a string', json({ data: null, status: '401', error: 'Expired' }, 401), 'LK-401'],
   ['B04: a proxy’s JSON under 401', json({ message: 'proxy' }, 401), 'LK-306'],
   ['B04: a status alone under 401', json({ status: 401, message: 'gateway' }, 401), 'LK-306'],

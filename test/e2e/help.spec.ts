@@ -87,7 +87,7 @@ test('Help names the cause of a sign-in that the platform failed, finds its refe
       has: page.getByRole('heading', { level: 3, name: 'Payment' }),
     });
     await expect(payment).toContainText(
-      /lost, so Latchkey asked the platform again\. It was paid once\./,
+      /No clear answer came to the request to pay, so Latchkey asked the platform again\. It was paid once\./,
     );
     await payment.locator('summary').click();
     // The status before the request would read as its answer, and there is nothing to do.

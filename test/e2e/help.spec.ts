@@ -91,7 +91,9 @@ test('Help names the cause of a sign-in that the platform failed, finds its refe
     );
     await payment.locator('summary').click();
     // The status before the request would read as its answer, and there is nothing to do.
-    await expect(payment.getByText('Payment: no answer came to the request to pay.')).toBeVisible();
+    await expect(
+      payment.getByText('Payment: no clear answer came to the request to pay.'),
+    ).toBeVisible();
     await expect(payment.getByText('What to do:')).toHaveCount(0);
     await payment.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect(payment.getByText('Copied').first()).toBeVisible();

@@ -7,26 +7,22 @@ export type Tasks<Name extends string> = ReturnType<typeof createTasks<Name>>;
  * stays unhandled, so the process reports it.
  */
 export function createTasks<Name extends string>() {
-  const running = new Map<Name, AbortController>();
-  /** Stops the running task of this name, if there is one. */
-  const stop = (name: Name) => running.get(name)?.abort();
+  const controllers = new Map<Name, AbortController>();
+  /** Stops the task of this name. Nothing happens if there is none, or if it has ended. */
+  const stop = (name: Name) => controllers.get(name)?.abort();
   return {
     /** Begins a task. Stops a running one of the same name first. */
     start: (name: Name, work: (signal: AbortSignal) => Promise<void>) => {
       stop(name);
       const controller = new AbortController();
-      running.set(name, controller);
-      void work(controller.signal)
-        .catch((error: unknown) => {
-          if (!controller.signal.aborted) throw error;
-        })
-        .finally(() => {
-          if (running.get(name) === controller) running.delete(name);
-        });
+      controllers.set(name, controller);
+      void work(controller.signal).catch((error: unknown) => {
+        if (!controller.signal.aborted) throw error;
+      });
     },
     stop,
     stopAll: () => {
-      for (const name of running.keys()) stop(name);
+      for (const name of controllers.keys()) stop(name);
     },
   };
 }

@@ -239,7 +239,7 @@ function endpointOf(url: string): Request['endpoint'] {
 export function openEnvelope(answer: HttpAnswer): unknown {
   const { host } = answer;
   const { data: envelope } = envelopeSchema.safeParse(parseJson(answer));
-  const status = Math.max(answer.status >= 400 ? answer.status : 0, envelope?.status || 0);
+  const status = Math.max(answer.status, envelope?.status || 0);
   if (envelope && status < 400 && envelope.error === undefined) return envelope.data;
   throwIfOverloaded({ host, status, headers: answer.headers });
   // JSON that is not an envelope comes from a proxy. Its 401 says nothing about the session.

@@ -166,6 +166,11 @@ test('the platform’s message is passed on when it refuses', async () => {
   }
 });
 
+test('an error in an envelope without a status is named with the status of HTTP', async () => {
+  const outcome = await ask(json({ data: null, error: 'Not now' }));
+  expect(outcome).toMatchObject({ code: 'LK-308', details: { status: '200' } });
+});
+
 test('the time that a busy platform asks for is kept', async () => {
   const busy = page('', 503, { 'retry-after': '90' });
   expect(retryAfterOf(await read(busy).catch((error: unknown) => error))).toBe(90_000);

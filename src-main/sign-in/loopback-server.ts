@@ -2,8 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure, systemCode } from '../base/failure.ts';
-import { listenOn } from '../base/listen.ts';
+import { listenFailure, listenOn } from '../base/listen.ts';
 import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import { publish } from '../facts/diagnostics.ts';
@@ -203,12 +202,5 @@ async function listen(server: Server, redirect: Config['redirect']) {
       }
     }
   }
-  const codes = new Set(errors.map(systemCode));
-  // Without IPv6, or without IPv4, there is no port of its address that a program could use.
-  const noAddress = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
-  const isEachInUse =
-    [...codes].filter((code) => !noAddress.includes(code)).join() === 'EADDRINUSE';
-  throw isEachInUse
-    ? new Failure('LK-202', { ports: redirect.ports.join(', ') }, new AggregateError(errors))
-    : new Failure('LK-201', { reason: [...codes].join(', ') }, new AggregateError(errors));
+  throw listenFailure(redirect.ports, errors);
 }

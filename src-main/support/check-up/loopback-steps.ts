@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { joinList, joinSentences } from '../../../src-shared/joined.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure, systemCode, systemError } from '../../base/failure.ts';
-import { listenOn } from '../../base/listen.ts';
+import { listenFailure, listenOn } from '../../base/listen.ts';
 import type { Config } from '../../config.ts';
 import type { Environment } from './environment.ts';
 import { whoListens } from './listeners.ts';
@@ -66,54 +66,63 @@ async function ports(
   const configured = configuredPorts.filter((port) => port !== 0);
   if (configured.length === 0) return () => skipped(words.checks.loopback.anyPort);
   const results = await Promise.all(
-    configured.map(async (port) => ({ port, isFree: await isFree(port) })),
+    configured.map(async (port) => ({ port, failure: await failureOn(port) })),
   );
-  const freePorts = results.filter((each) => each.isFree).map(({ port }) => port);
-  const users = await Promise.all(
-    results.filter((each) => !each.isFree).map(({ port }) => userOf(port, signInPort())),
+  const freePorts = results.flatMap(({ port, failure }) => (failure ? [] : [port]));
+  const taken = await Promise.all(
+    results.flatMap(({ port, failure }) =>
+      failure ? [takenPort(port, failure, signInPort())] : [],
+    ),
   );
-  const notes = () => joinSentences(users.map((user) => user.sentence()));
+  const notes = () => joinSentences(taken.map(({ sentence }) => sentence()));
   if (freePorts.length > 0) {
     const free = { ports: joinPorts(freePorts) };
     return () => ok(joinSentences([formatMessage(words.checks.loopback.free, free), notes()]));
   }
   // A sign-in of this launcher waits on the port, so the port works.
-  if (users.some((user) => user.isLauncher)) return () => ok(notes());
-  return problem(new Failure('LK-202', { ports: joinPorts(configured) }), { more: notes });
+  if (taken.some(({ isLauncher }) => isLauncher)) return () => ok(notes());
+  const forbidden = taken.find(({ isInUse }) => !isInUse)?.failure;
+  const failure = forbidden ?? new Failure('LK-202', { ports: joinPorts(configured) });
+  return problem(failure, { more: notes });
 }
 
 /** The ports as the configuration file has them. */
 const joinPorts = (all: readonly number[]): string => all.join(', ');
 
-/** Says what uses a port. Only Linux says who listens; a sign-in of this launcher is known by its port everywhere. */
-async function userOf(port: number, signInPort: number | null) {
-  const listener = port === signInPort ? undefined : await whoListens(port);
+/** Says why a port is not free. Only Linux says who listens; a sign-in of this launcher is known by its port everywhere. */
+async function takenPort(port: number, failure: Failure, signInPort: number | null) {
+  const { code, details } = failure.appError;
+  const isInUse = code === 'LK-202';
+  const listener = port === signInPort || !isInUse ? undefined : await whoListens(port);
   const isLauncher = port === signInPort || listener?.pid === process.pid;
   const sentence = () => {
-    const { usedByLauncher, usedBy, usedByOther } = words.checks.loopback;
+    const { unusable, usedByLauncher, usedBy, usedByOther } = words.checks.loopback;
     const named = { port: String(port) };
     if (isLauncher) return formatMessage(usedByLauncher, named);
+    if (!isInUse)
+      return formatMessage(unusable, { address: named.port, reason: details.reason ?? '' });
     if (!listener) return formatMessage(usedByOther, named);
     return formatMessage(usedBy, { ...named, program: listener.name, pid: String(listener.pid) });
   };
-  return { isLauncher, sentence };
+  return { failure, isInUse, isLauncher, sentence };
 }
 
 /**
- * Returns whether the port is free on at least one address: a sign-in needs only one. Tries one after the other, so
- * that a sign-in that starts at this moment finds the other one free.
+ * Returns null if the port is free on at least one address: a sign-in needs only one. Tries one after the other, so that a
+ * sign-in that starts at this moment finds the other one free.
  */
-async function isFree(port: number): Promise<boolean> {
+async function failureOn(port: number): Promise<Failure | null> {
+  const errors: unknown[] = [];
   for (const host of addresses) {
     const server = createServer();
     try {
       await listenOn(server, host, port);
-      return true;
-    } catch {
-      // Not free on this address.
+      return null;
+    } catch (error) {
+      errors.push(error);
     } finally {
       server.close();
     }
   }
-  return false;
+  return listenFailure([port], errors);
 }

@@ -132,6 +132,20 @@ test('the check-up passes when one of the fixed ports is free', async () => {
   expect(step('ports').found).toContain(`Free: ${ports[1]}.`);
 });
 
+test('the check-up says that the system forbids a fixed port, and names no other program', async () => {
+  const port = await closedPort();
+  const { listen } = net.Server.prototype;
+  vi.spyOn(net.Server.prototype, 'listen').mockImplementation(function (this: net.Server, ...args) {
+    if (JSON.stringify(args).includes(String(port))) throw systemError('EACCES');
+    return listen.apply(this, args);
+  });
+  const { problems, step } = await checkUpWith({ config: { redirect: { ports: [port] } } });
+  expect(problems).toEqual(['ports']);
+  expect(step('ports').found).toMatch(/LK-201.*EACCES/);
+  expect(step('ports').found).toContain(`${port} cannot be used (EACCES).`);
+  expect(step('ports').found).not.toContain('another program');
+});
+
 /** Runs the check-up where each request goes by this route. */
 async function checkUpBy(route: string) {
   const config = configFor('https://auth.latchkey.invalid');

@@ -105,7 +105,7 @@ test('L3 A21 a packaged release refuses every switch that lets another program p
         return {
           appImage,
           env: { APPIMAGE: appImage, APPDIR: app.place, XDG_CACHE_HOME: cache },
-          userData: `${userData}-${each}`,
+          userData: path.join(userData, each),
         };
       }),
     );

@@ -108,7 +108,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'L4 an app.asar that is a link out of the app',
     plant: async (release) => {
-      const outside = path.join(release, '..', `${path.basename(release)}.asar`);
+      const outside = path.join(release, '../app.asar');
       await rename(resource(release, 'app.asar'), outside);
       await symlink(outside, resource(release, 'app.asar'));
     },

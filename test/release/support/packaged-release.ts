@@ -113,9 +113,11 @@ async function useCopy(
   use: (folder: string) => Promise<void>,
 ): Promise<void> {
   await using folder = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-release-'));
+  // In a folder of its own: a test can put a file beside it.
+  const copy = path.join(folder.path, 'dist');
   const filter = (from: string) => !except.includes(path.basename(from));
-  await cp(packaged, folder.path, { recursive: true, filter });
-  await use(folder.path);
+  await cp(packaged, copy, { recursive: true, filter });
+  await use(copy);
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -123,9 +123,18 @@ async function proxy(hosts: readonly Host[], signal: AbortSignal): Promise<Verdi
       return problem(error, { more });
     }
   }
-  const proxies = [...new Set(proxied.map(({ route }) => nameOf(route)))].join(', ');
-  return () => ok(formatMessage(words.checks.network.proxyWorks, { proxies }));
+  const namesOf = (kind: Route['kind']) =>
+    joinNames(proxied.filter(({ route }) => route.kind === kind).map(({ route }) => nameOf(route)));
+  const [proxies, others] = [namesOf('http-proxy'), namesOf('other')];
+  return () => {
+    const { proxyWorks, otherProxy } = words.checks.network;
+    const untested = others && formatMessage(otherProxy, { proxy: others });
+    if (!proxies) return skipped(untested);
+    return ok(joinSentences([formatMessage(proxyWorks, { proxies }), untested]));
+  };
 }
+
+const joinNames = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
 const nameOf = (route: Route): string => {
   if (route.kind === 'direct') return 'none';
@@ -167,8 +176,11 @@ async function checkCertificate(
   { authorities, signal }: Pick<Network, 'authorities'> & { readonly signal: AbortSignal },
 ): Promise<Verdict> {
   const isRefused = codeOf(error) === 'LK-303';
-  if (route.kind === 'other')
-    return isRefused ? problem(error) : () => ok(words.checks.network.trusted);
+  if (route.kind === 'other') {
+    if (isRefused) return problem(error);
+    const { nothingAnswered, trusted } = words.checks.network;
+    return () => (isUnanswered(error) ? skipped(nothingAnswered) : ok(trusted));
+  }
   const limit = withTimeLimit(signal);
   const socket = await openSocket(url, route, limit);
   const certificate = await readCertificate(socket, url, authorities, limit);
@@ -198,11 +210,9 @@ const ask = ({ origin }: URL, { fetch }: Network, signal: AbortSignal) =>
 /** Looks for a page or a redirect in place of the platform's JSON. */
 async function captivePortal({ profile, device }: Probes): Promise<Verdict> {
   const errors = (await Promise.all([profile, device])).map(({ error }) => error);
-  const codes = errors.map((error) => codeOf(error));
-  const error = errors[codes.findIndex((code) => code === 'LK-304' || code === 'LK-307')];
+  const error = errors.find((each) => ['LK-304', 'LK-307'].includes(codeOf(each)));
   if (error !== undefined) return problem(error);
-  if (codes.every((code) => unansweredCodes.has(code)))
-    return () => skipped(words.checks.network.nothingAnswered);
+  if (errors.every(isUnanswered)) return () => skipped(words.checks.network.nothingAnswered);
   return () => ok(words.checks.network.noCaptivePortal);
 }
 
@@ -211,6 +221,8 @@ const unansweredCodes: ReadonlySet<string> = new Set([
   ...['LK-301', 'LK-302', 'LK-303'],
   ...['LK-309', 'LK-310', 'LK-311'],
 ]);
+
+const isUnanswered = (error: unknown): boolean => unansweredCodes.has(codeOf(error));
 
 const withTimeLimit = (signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, AbortSignal.timeout(socketLimitMs)]);

@@ -147,9 +147,9 @@ test('the check-up says that the system forbids a fixed port, and names no other
 });
 
 /** Runs the check-up where each request goes by this route. */
-async function checkUpBy(route: string) {
+async function checkUpBy(route: string, network: Partial<Environment['network']> = {}) {
   const config = configFor('https://auth.latchkey.invalid');
-  return checkUp(machine({ config, network: { resolveProxy: async () => route } }));
+  return checkUp(machine({ config, network: { resolveProxy: async () => route, ...network } }));
 }
 
 test.each([
@@ -186,6 +186,19 @@ test('the check-up does not say of a proxy that refuses the host that it does no
 test('the check-up names the proxy when it does not answer', async () => {
   const route = `PROXY 127.0.0.1:${await closedPort()}; DIRECT`;
   expectProblem(await checkUpBy(route), 'proxy', { found: /LK-310.*ECONNREFUSED/ });
+});
+
+test('the check-up claims nothing about a SOCKS proxy that it cannot use', async () => {
+  const { problems, step } = await checkUpBy('SOCKS5 127.0.0.1:9', {
+    fetch: async () => {
+      throw new Error('net::ERR_SOCKS_CONNECTION_FAILED');
+    },
+  });
+  const notUsed = 'The check-up cannot use the proxy SOCKS5 127.0.0.1:9; the launcher can.';
+  expect(step('proxy')).toMatchObject({ status: 'skipped', found: notUsed });
+  expect(step('tls-auth')).toMatchObject({ status: 'skipped', found: 'Nothing answered.' });
+  expect(problems).toContain('api');
+  expect(step('api').found).toMatch(/LK-310/);
 });
 
 /** Starts a server with a certificate that no computer trusts, as software that inspects traffic would present. */

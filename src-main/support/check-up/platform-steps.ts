@@ -77,7 +77,6 @@ async function authorize({ authorize: page }: Probes, { authUrl }: Config): Prom
   const { host } = new URL(authUrl);
   // LK-307 is a redirect: an answer too.
   if (error !== undefined && codeOf(error) !== 'LK-307') throw error;
-  if (status >= 500) throw new Failure('LK-305', { host, status });
   if (status === 404 || status === 405) {
     const reason = `/authorize has status ${status}`;
     const more = () => words.checks.platform.authorizeRemedy;

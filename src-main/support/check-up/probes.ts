@@ -5,7 +5,7 @@ import { codeOf } from '../../base/failure.ts';
 import type { Fetch } from '../../base/fetch.ts';
 import type { Config } from '../../config.ts';
 import { createHttp, type Http, openEnvelope } from '../../platform/http.ts';
-import { overloadFailure, retryAfter } from '../../platform/overload.ts';
+import { throwIfOverloaded } from '../../platform/overload.ts';
 import { paymentIdSchema } from '../../platform/payment-id.ts';
 import { createPaymentsApi } from '../../platform/payments-api.ts';
 import type { Network } from './environment.ts';
@@ -50,9 +50,11 @@ export function sendProbes(config: Config, network: Network, signal: AbortSignal
     return api.payment(paymentIdSchema.parse(randomUUID()), signal);
   });
   /** `GET {authUrl}/authorize` without parameters; the status of the answer. */
-  const authorize = outcomeOf(
-    async () => (await http(`${config.authUrl}/authorize`, { signal })).status,
-  );
+  const authorize = outcomeOf(async () => {
+    const answer = await http(`${config.authUrl}/authorize`, { signal });
+    throwIfOverloaded(answer);
+    return answer.status;
+  });
   const others = Promise.all([device, payment, authorize]);
   /** The time of the fastest of up to three requests for the profile, in ms; null if none was answered. */
   const fastestMs = fastest(profile, readProfile, others);
@@ -97,7 +99,7 @@ function withClocks(http: Http, { now }: Network, clocks: Map<string, number>): 
     const hostTime = Date.parse(answer.headers.get('date') ?? '');
     // The header was made between request and answer. It has whole seconds, so on average 500 ms are cut off.
     if (!Number.isNaN(hostTime)) clocks.set(answer.host, (sent + now()) / 2 - (hostTime + 500));
-    if (answer.status === 429) throw overloadFailure(answer, retryAfter(answer.headers));
+    if (answer.status === 429) throwIfOverloaded(answer);
     return answer;
   };
 }

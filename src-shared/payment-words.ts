@@ -22,7 +22,10 @@ export const isToBuyAgain = ({ details, mayTryAgain, wasPaid }: PaymentView): bo
 export const expiryOf = ({ step, details }: PaymentView): number | null =>
   step === 'ready' || step === 'changed' ? (details?.expiresAt ?? null) : null;
 
-/** Returns the offer that was shown before another one; null if there is none. `isSame`: only its lines differ. */
+/**
+ * Returns the offer that was shown before this one, or that the payment has and its checkout does not; null if there is none.
+ * `isSame`: only the lines differ.
+ */
 export function changeOf({ before, details }: PaymentView) {
   if (!before || !details) return null;
   const isOtherMerchant = before.merchant !== details.merchant;

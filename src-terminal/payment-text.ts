@@ -72,7 +72,7 @@ export function paymentText({ payment, playerName, platformName }: State, column
   return labelled(rows, columns);
 }
 
-/** Returns the rows of the offer that was shown before. They stand above what it is now. */
+/** Returns the rows of the offer before. They are above what it is now. */
 function rowsOfChange(payment: PaymentView): [string, string][] {
   const change = changeOf(payment);
   if (!change) return [];

@@ -66,7 +66,7 @@ export function PaymentStep(props: PaymentStepProps) {
   }
 }
 
-/** The offer that was shown and the new one, side by side. *Continue* sends nothing: it leads back to the methods. */
+/** The offer before and the one now, side by side. *Continue* sends nothing: it leads back to the methods. */
 function Changed({ state: { payment }, children }: PaymentStepProps) {
   const { details } = payment;
   const change = changeOf(payment);

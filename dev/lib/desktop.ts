@@ -39,12 +39,16 @@ export async function startDesktop() {
   for (const app of appNames) await keyring.addKey(app);
   const runtime = path.join(keyring.dir, 'session');
   mkdirSync(runtime, { mode: 0o700 });
+  // What a killed program leaves goes with the desktop.
+  const temporary = path.join(keyring.dir, 'tmp');
+  mkdirSync(temporary);
   const env = {
     ...keyring.env,
     DISPLAY: screen.display,
     WAYLAND_DISPLAY: '',
     XDG_SESSION_TYPE: 'x11',
     XDG_RUNTIME_DIR: runtime,
+    TMPDIR: temporary,
     // Chromium asks the system’s bus for the battery and the network. This machine may have none.
     DBUS_SYSTEM_BUS_ADDRESS: keyring.env.DBUS_SESSION_BUS_ADDRESS,
   };

@@ -192,11 +192,11 @@ async function checkCertificate(
   if (isRefused)
     return problem(error, { more: () => joinSentences([description(), distrust ?? '']) });
   return () => {
-    const { addedAuthority, addedAuthorityRemedy } = words.checks.network;
+    const { unknownAuthority, unknownAuthorityRemedy } = words.checks.network;
     if (distrust === null) return ok(description());
     return warning(
-      joinSentences([formatMessage(addedAuthority, names), description()]),
-      formatMessage(addedAuthorityRemedy, names),
+      joinSentences([formatMessage(unknownAuthority, names), description()]),
+      formatMessage(unknownAuthorityRemedy, names),
     );
   };
 }

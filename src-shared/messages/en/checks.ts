@@ -136,9 +136,9 @@ export const words = {
       certificate: 'It is for {subject}, issued by {issuer} ({root}), and valid until {day}.',
       certificateUnknownEnd:
         'It is for {subject}, issued by {issuer} ({root}), and valid until an unknown day.',
-      addedAuthority: 'Only an authority that was added to this computer vouches for it: {root}.',
-      addedAuthorityRemedy:
-        'Ask whoever runs this computer or network whether {root} may read its traffic. If nobody knows it, sign in nowhere on this computer.',
+      unknownAuthority: 'It leads to {root}, which is no public authority that Latchkey knows.',
+      unknownAuthorityRemedy:
+        'Ask whoever runs this computer or network whether {root} may read its traffic, and the platform whether its server sends the whole chain of certificates. If nobody knows {root}, sign in nowhere on this computer.',
       nothingAnswered: 'Nothing answered.',
       noCaptivePortal: 'No page answers in the platform’s place.',
     },

@@ -123,8 +123,10 @@ async function proxy(hosts: readonly Host[], signal: AbortSignal): Promise<Verdi
       return problem(error, { more });
     }
   }
-  const namesOf = (kind: Route['kind']) =>
-    joinNames(proxied.filter(({ route }) => route.kind === kind).map(({ route }) => nameOf(route)));
+  const namesOf = (kind: Route['kind']): string => {
+    const ofKind = proxied.filter(({ route }) => route.kind === kind);
+    return [...new Set(ofKind.map(({ route }) => nameOf(route)))].join(', ');
+  };
   const [proxies, others] = [namesOf('http-proxy'), namesOf('other')];
   return () => {
     const { proxyWorks, otherProxy } = words.checks.network;
@@ -133,8 +135,6 @@ async function proxy(hosts: readonly Host[], signal: AbortSignal): Promise<Verdi
     return ok(joinSentences([formatMessage(proxyWorks, { proxies }), untested]));
   };
 }
-
-const joinNames = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
 const nameOf = (route: Route): string => {
   if (route.kind === 'direct') return 'none';

@@ -104,7 +104,9 @@ async function proxy(hosts: readonly Host[], signal: AbortSignal): Promise<Verdi
   const all = await Promise.all(
     hosts.map(async ({ url, route }) => ({ url, route: await route() })),
   );
-  const proxied = all.filter(({ route }) => route.kind !== 'direct');
+  const proxied = all.flatMap(({ url, route }) =>
+    route.kind === 'direct' ? [] : [{ url, route }],
+  );
   if (proxied.length === 0) return () => ok(words.checks.network.noProxy);
   for (const { url, route } of proxied) {
     if (route.kind !== 'http-proxy') continue;
@@ -116,7 +118,7 @@ async function proxy(hosts: readonly Host[], signal: AbortSignal): Promise<Verdi
       const more = () => {
         const { proxyIs, proxyPassword } = words.checks.network;
         return joinSentences([
-          formatMessage(proxyIs, { proxy: nameOf(route) }),
+          formatMessage(proxyIs, { proxy: route.name }),
           schemes ? formatMessage(proxyPassword, { schemes }) : '',
         ]);
       };
@@ -124,8 +126,8 @@ async function proxy(hosts: readonly Host[], signal: AbortSignal): Promise<Verdi
     }
   }
   const namesOf = (kind: Route['kind']): string => {
-    const ofKind = proxied.filter(({ route }) => route.kind === kind);
-    return [...new Set(ofKind.map(({ route }) => nameOf(route)))].join(', ');
+    const names = proxied.flatMap(({ route }) => (route.kind === kind ? [route.name] : []));
+    return [...new Set(names)].join(', ');
   };
   const [proxies, others] = [namesOf('http-proxy'), namesOf('other')];
   return () => {
@@ -135,11 +137,6 @@ async function proxy(hosts: readonly Host[], signal: AbortSignal): Promise<Verdi
     return ok(joinSentences([formatMessage(proxyWorks, { proxies }), untested]));
   };
 }
-
-const nameOf = (route: Route): string => {
-  if (route.kind === 'direct') return 'none';
-  return route.kind === 'http-proxy' ? `${route.host}:${route.port}` : route.name;
-};
 
 async function resolveName(
   url: URL,

@@ -10,7 +10,12 @@ import { networkFailure } from '../../platform/http.ts';
 /** How requests reach an address. */
 export type Route =
   | { readonly kind: 'direct' }
-  | { readonly kind: 'http-proxy'; readonly host: string; readonly port: number }
+  | {
+      readonly kind: 'http-proxy';
+      readonly name: string;
+      readonly host: string;
+      readonly port: number;
+    }
   /** A SOCKS or HTTPS proxy. Chromium supports it; the check-up does not. */
   | { readonly kind: 'other'; readonly name: string };
 
@@ -21,7 +26,7 @@ export function readRoute(pac: string): Route {
   const [, host = '', port] = /^PROXY (?:\[?([^\]\s]+?)\]?):(\d+)$/.exec(first) ?? [];
   return port === undefined
     ? { kind: 'other', name: first }
-    : { kind: 'http-proxy', host, port: Number(port) };
+    : { kind: 'http-proxy', name: `${host}:${port}`, host, port: Number(port) };
 }
 
 /** Opens a connection to the host of an address. Throws a Failure LK-301, LK-302, or LK-309 … LK-311. */

@@ -8,7 +8,7 @@ import { Failure, systemError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../../src-main/support/check-up/environment.ts';
-import { openSocket } from '../../../src-main/support/check-up/socket.ts';
+import { openSocket, readRoute } from '../../../src-main/support/check-up/socket.ts';
 import type { StepView } from '../../../src-shared/check-up.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { checkUp, expectProblem, machine } from '../../support/check-up.ts';
@@ -411,7 +411,7 @@ test('openSocket names the time limit when a proxy does not answer within it', a
   const port = await listenInTest(proxy);
   const limit = new AbortController();
   proxy.once('connection', () => limit.abort());
-  const route = { kind: 'http-proxy', host: '127.0.0.1', port } as const;
+  const route = readRoute(`PROXY 127.0.0.1:${port}`);
   await expect(
     openSocket(new URL('https://api.example.com'), route, limit.signal),
   ).rejects.toMatchObject({ appError: { code: 'LK-310', details: { reason: 'ETIMEDOUT' } } });
@@ -424,7 +424,7 @@ test('openSocket closes its connection when a proxy refuses the tunnel', async (
     socket.once('data', () => socket.write('HTTP/1.1 503 No\r\n\r\n'));
   });
   const port = await listenInTest(proxy);
-  const route = { kind: 'http-proxy', host: '127.0.0.1', port } as const;
+  const route = readRoute(`PROXY 127.0.0.1:${port}`);
   const { signal } = new AbortController();
   const opening = openSocket(new URL('https://api.example.com'), route, signal);
   await expect(opening).rejects.toMatchObject({ appError: { code: 'LK-310' } });

@@ -136,6 +136,7 @@ test('a payment that is still created a day after its request can be paid anew',
   await launcher.passTime(25 * 3_600_000);
   await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'ready', method: null, problem: null });
+  expect(launcher.ends).toEqual([]);
   await launcher.pay('card-4242');
   expect(launcher.view()).toMatchObject({ step: 'over', method: { id: 'card-4242' } });
   expect(charged()).toBe(1);

@@ -233,6 +233,43 @@ test.each([
   expect(launcher.pages).toEqual(step === 'approving' ? [pageUrl] : []);
 });
 
+test('a payment without its page has no problem any more when the platform works on it', async () => {
+  const { platform } = await scripted();
+  const launcher = launchAt(platform.url);
+  await launcher.open(id);
+  await launcher.pay('bank');
+  platform.on('/payments/p-1', ok({ ...payment, status: 'pending' }));
+  await launcher.checkout.reload();
+  expect(launcher.view()).toMatchObject({ step: 'watching', problem: { code: 'LK-533' } });
+  platform.on('/payments/p-1', ok({ ...payment, status: 'held_for_review' }));
+  await launcher.checkout.reload();
+  expect(launcher.view()).toMatchObject({ step: 'watching', problem: null });
+});
+
+test('a request without an answer is not to be sent again when the platform works on the payment, though no page came', async () => {
+  const { platform, sent } = await scripted({ request: 'no answer that can be read' });
+  const launcher = launchAt(platform.url);
+  await launcher.open(id);
+  await launcher.pay('bank');
+  expect(launcher.view()).toMatchObject({ step: 'checking', maySendAgain: true });
+  platform.on('/payments/p-1', ok({ ...payment, status: 'held_for_review' }));
+  await launcher.checkout.reload();
+  expect(launcher.view()).toMatchObject({ step: 'watching', maySendAgain: false });
+  await launcher.sendAgain();
+  expect(sent()).toBe(1);
+});
+
+test('what was confirmed is shown beside the amount of a payment that failed at another one', async () => {
+  const { launcher, says } = await accepted();
+  await says('failed', { amount: { ...amount, value: '99.00' } });
+  expect(launcher.view()).toMatchObject({
+    step: 'over',
+    details: { amount: { value: '99.00' } },
+    confirmedAmount: { value: '12.99' },
+    acceptedAmount: null,
+  });
+});
+
 test('the journal names LK-533 when the platform gives no page that may be opened, without its address', async () => {
   const journal = observed();
   const { launcher } = await openedPayment();

@@ -1,6 +1,6 @@
 /** Runs at most one check-up at a time, for the window. */
 import type { CheckUpView, StepView } from '../../../src-shared/check-up.ts';
-import { loadWords } from '../../../src-shared/words.ts';
+import { loadWords, onWordsChanged } from '../../../src-shared/words.ts';
 import { createSingleRun } from '../../base/single-run.ts';
 import { unobserved } from '../../facts/diagnostics.ts';
 import type { Environment } from './environment.ts';
@@ -16,6 +16,9 @@ type SingleCheckUpOptions = {
 
 export function createSingleCheckUp({ environment, onChange }: SingleCheckUpOptions) {
   let view: CheckUpView | undefined;
+  /** Shows the check-up that has ended, in the language that is in use when it is called. */
+  let showEnded: (() => void) | undefined;
+  onWordsChanged(() => showEnded?.());
   /** Loaded with the first check-up: the first paint does not need it. */
   let texts: typeof import('../../../src-shared/check-up-text.ts') | undefined;
 
@@ -28,7 +31,7 @@ export function createSingleCheckUp({ environment, onChange }: SingleCheckUpOpti
 
   const { start, cancel } = createSingleRun((signal, pending) =>
     unobserved(async () => {
-      view = undefined;
+      view = showEnded = undefined;
       const [{ runCheckUp }, loaded] = await Promise.all([
         import('./check-up.ts'),
         import('../../../src-shared/check-up-text.ts'),
@@ -40,7 +43,9 @@ export function createSingleCheckUp({ environment, onChange }: SingleCheckUpOpti
         pending,
         onProgress: (progress) => show('running', progress),
       });
-      show(signal.aborted ? 'stopped' : 'finished', steps());
+      const phase = signal.aborted ? 'stopped' : 'finished';
+      showEnded = () => show(phase, steps());
+      showEnded();
     }),
   );
 

@@ -9,6 +9,7 @@ import { ok } from '../../../src-main/support/check-up/step.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import { healthy } from '../../support/check-up-platform.ts';
 import { page } from '../../support/scripted-platform.ts';
+import { speak } from '../../support/speak.ts';
 import { mostPerTurn } from '../../support/turns.ts';
 
 /** A check-up whose platform never answers for the profile. */
@@ -88,6 +89,16 @@ test('text has the numbered steps and the summary of the last check-up', async (
   expect(checkUp.text()).toMatch(/^ 1 ok {7}Configuration\n/);
   expect(checkUp.text()).toMatch(/\n 3 FAILED {3}Sandbox\n {12}LK-904: .*\n {12}→ /);
   expect(checkUp.text()).toMatch(/\n\n1 problem was found: step 3\.\n$/);
+});
+
+test('a check-up that has ended is shown again in each language that the player chooses', async () => {
+  const { here } = await healthy();
+  const { checkUp, last } = recorded(here);
+  await checkUp.start();
+  await speak('de');
+  expect(last()).toMatchObject({ phase: 'finished', summary: 'Es wurde kein Problem gefunden.' });
+  expect(last()?.steps[0]?.title).toBe('Konfiguration');
+  expect(checkUp.text()).toMatch(/Konfiguration/);
 });
 
 test('the check-up publishes no fact, also when a step fails', async () => {

@@ -54,7 +54,7 @@ type Model = {
    * decide. The other one continues behind it.
    */
   readonly front: 'attempt' | 'payment';
-  /** The problem of the last sign-in, if it failed while a payment was open; null otherwise. */
+  /** Why the last sign-in failed, or the session ended, if a payment was open then; null otherwise. */
   readonly signInProblem: AppError | null;
   readonly receipts: ReceiptsView | null;
 };
@@ -84,13 +84,20 @@ function reduce(model: Model, event: AppEvent): Model {
         signInProblem: model.payment && event.problem,
       };
     case 'signed-out':
-      return withHome(model, {
-        kind: 'signed-out',
-        problem: event.problem,
-        mayBeOtherPerson: home.kind === 'signed-in' ? home.isFirstSignIn : home.mayBeOtherPerson,
-      });
+      return {
+        ...withHome(model, {
+          kind: 'signed-out',
+          problem: event.problem,
+          mayBeOtherPerson: home.kind === 'signed-in' ? home.isFirstSignIn : home.mayBeOtherPerson,
+        }),
+        signInProblem:
+          home.kind === 'signed-in' ? model.payment && event.problem : model.signInProblem,
+      };
     case 'account-shown':
-      return withHome(model, { kind: 'signed-in', ...event.shown });
+      return {
+        ...withHome(model, { kind: 'signed-in', ...event.shown }),
+        signInProblem: null,
+      };
     case 'session-changed':
       return inSession(model, event.change);
     case 'accounts-changed':

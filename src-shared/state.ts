@@ -275,7 +275,7 @@ type Payment = {
   readonly playerName: string | null;
   /** The method with which the active player paid last on this computer. It is marked, and not chosen. */
   readonly lastMethodId: string | null;
-  /** The problem of a sign-in that failed while this payment was open; null otherwise. */
+  /** Why a sign-in failed, or the session ended, while this payment was open; null otherwise. */
   readonly signInProblem: AppError | null;
 };
 

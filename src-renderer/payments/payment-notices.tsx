@@ -3,7 +3,7 @@ import { type AppError, type ErrorCode, isPassing } from '../../src-shared/error
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { Fact } from '../ui/fact.tsx';
-import { isPlayersDecision, Notice } from '../ui/notice.tsx';
+import { Notice, ownTitleOf } from '../ui/notice.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { useActions } from '../ui/use-actions.ts';
 import { Money } from './money.tsx';
@@ -33,7 +33,7 @@ export function PaymentNotices({ state }: { readonly state: AppStateOf<'payment'
         <Notice
           error={signInProblem}
           tone="warning"
-          title={isPlayersDecision(signInProblem) ? undefined : words.payment.signInFailed}
+          title={ownTitleOf(signInProblem) ?? words.payment.signInFailed}
         />
       ) : null}
       {isNewFailure ? <Notice error={failure.error} /> : null}

@@ -282,6 +282,17 @@ test('the store shows a failed sign-in beside the payment until the next sign-in
   expect(after(signingIn, failed, paymentShown).then()).toMatchObject({ signInProblem: null });
 });
 
+test('the store says beside the payment why the session ended, until an account is shown', () => {
+  const { then } = after(accountShown, paymentShown);
+  const ended: AppEvent = { type: 'signed-out', problem: appError('LK-401') };
+  const withProblem = { playerName: null, signInProblem: appError('LK-401') };
+  expect(then(ended)).toMatchObject(withProblem);
+  // What was not revoked of other accounts says nothing about this one.
+  expect(then({ type: 'signed-out', problem })).toMatchObject(withProblem);
+  expect(then(accountShown)).toMatchObject({ kind: 'payment', signInProblem: null });
+  expect(after(accountShown, ended, paymentShown).then()).toMatchObject({ signInProblem: null });
+});
+
 test('the store removes the receipts when another account is shown', () => {
   const { then } = after(accountShown, receiptsShown);
   expect(then(accountShown)).toMatchObject({ kind: 'receipts' });

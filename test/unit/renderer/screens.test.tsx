@@ -253,6 +253,13 @@ test.each([
   expect(byRole('alert')).toEqual([]);
 });
 
+test('a payment says that the session ended, not that a sign-in did not work', () => {
+  const signInProblem = appError('LK-401');
+  const { text } = draw({ ...states['payment-ready-sign-in-failed'], signInProblem });
+  expect(text).toContain('You are signed out Your session has ended. Please sign in again.');
+  expect(text).not.toMatch(/did not work/);
+});
+
 describe('a reference', () => {
   const problem = { ...appError('LK-301', { host: 'auth.example.com' }), reference: '7KQ2M9XA' };
   const { text, markup } = draw({ ...states['signed-out'], problem });

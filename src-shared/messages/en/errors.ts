@@ -141,7 +141,7 @@ export const words = {
         'A page came instead of the answer of {host}. You may have to sign in to your network first.',
       cause: 'A page came instead of JSON (status {status}), from the network, a proxy or {host}.',
       remedy:
-        'Open a web page and sign in to your network, or check the proxy. If that does not help, report it to the platform with this code.',
+        'Open a web page and sign in to your network, or check the proxy. If that does not help, report it to whoever runs {host}, with this code.',
     },
     'LK-305': {
       sentence: '{host} has a problem right now. Please try again later.',
@@ -151,7 +151,7 @@ export const words = {
     'LK-306': {
       sentence: '{host} gave an answer that Latchkey does not understand.',
       cause: 'The answer does not have the documented shape: {reason}.',
-      remedy: 'Update the launcher, or report it to the platform with this code.',
+      remedy: 'Update the launcher, or report it to whoever runs {host}, with this code.',
     },
     'LK-307': {
       sentence: '{host} sent Latchkey to another address. Latchkey did not go there.',
@@ -380,7 +380,8 @@ export const words = {
     'LK-536': {
       sentence: 'Latchkey could not save the receipt. The payment itself has not changed.',
       cause: 'Writing {file} failed: {reason}.',
-      remedy: 'Choose another name or folder, or make room on the disk. Then save it again.',
+      remedy:
+        'Choose another name or folder, make room on the disk, or restart Latchkey. Then save it again.',
     },
     'LK-601': {
       sentence: 'Latchkey did not make the report, because something private was still in it.',

@@ -52,7 +52,7 @@ async function exchange(
     otherSecrets: sent,
   });
   if (answer.kind !== 'success') throw answer.failure;
-  const response = readTokenResponse(answer);
+  const response = readTokenResponse(answer, true);
   const checks = {
     config,
     http,

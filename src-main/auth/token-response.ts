@@ -35,11 +35,17 @@ const responseSchema = z.object({
 
 type SuccessfulAnswer = { readonly json: unknown; readonly headers: AnswerHeaders };
 
-/** Reads and records a token response. Throws a Failure LK-208 that names the unusable field. */
-export function readTokenResponse({ json, headers }: SuccessfulAnswer) {
-  const parsed = responseSchema.safeParse(json);
+/**
+ * Reads and records a token response. Throws a Failure LK-208 that names the unusable field. On a refresh an unusable field
+ * counts as omitted where it may be: the old refresh token is used up, and the new one would be lost.
+ */
+export function readTokenResponse({ json, headers }: SuccessfulAnswer, isRefresh = false) {
+  const strict = responseSchema.safeParse(json);
+  const wrong = new Set(strict.error?.issues.map(({ path }) => path[0]));
+  const usable = Object.entries(Object(json)).filter(([name]) => !wrong.has(name));
+  const parsed = isRefresh ? responseSchema.safeParse(Object.fromEntries(usable)) : strict;
   if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path.join('.') || 'the answer';
+    const field = strict.error?.issues[0]?.path.join('.') || 'the answer';
     throw new Failure('LK-208', { reason: `${field} is wrong` }, parsed.error);
   }
   const { access_token, refresh_token, id_token, expires_in, scope } = parsed.data;

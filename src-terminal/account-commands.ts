@@ -58,7 +58,10 @@ export async function whoami({ bridge, terminal, json }: Task): Promise<number> 
   const state = bridge.state();
   const isSignedIn = state.kind === 'signed-in';
   const unread = unreadProblem(bridge);
-  const problem = isSignedIn || state.kind === 'signed-out' ? (state.problem ?? unread) : null;
+  // Refreshed tokens that could not be stored are lost with the command.
+  const stored = isSignedIn ? state.tokenStorage.problem : null;
+  const unsaved = isOfAccountsFile(stored) ? stored : unread;
+  const problem = isSignedIn || state.kind === 'signed-out' ? (state.problem ?? unsaved) : null;
   const profile = isSignedIn ? state.profile : null;
   const name = profile && withoutEmail(profile.displayName);
   const expiresAt =

@@ -337,7 +337,8 @@ export const words = {
       sentence: 'This payment has changed, so it is not paid.',
       cause:
         'The amount, the merchant or the lines are not those that the player was shown, or payment and checkout differ.',
-      remedy: 'Compare what it was with what it is now. Confirm again only if it is right.',
+      remedy:
+        'Compare what it was with what it is now. Confirm again only if it is right. If it repeats, report it to the platform with this code.',
     },
     'LK-529': {
       sentence:

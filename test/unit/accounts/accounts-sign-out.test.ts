@@ -57,6 +57,15 @@ test('U8 T07 signOutAll keeps every account listed and no token anywhere', async
   expect(onDisk()).not.toMatch(/"sealed": ?\{/);
 });
 
+test('T07 signOut revokes tokens that are in memory only', async () => {
+  const { platform, accounts, commands, signInWith, idle } = await launch(await playersPlatform());
+  await accounts.choose('memory');
+  await signInWith(tokensOf('mira'));
+  await commands['session.signOut']();
+  await idle();
+  expect(platform.revoked()).toEqual(['at-mira-1']);
+});
+
 test('T07 signOut stops every timer and every request', async () => {
   const { platform, accounts, pending, passTime } = await signedIn();
   const [asked, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -257,6 +266,9 @@ test('T07 signOut reports LK-510 when another process does not let it write the 
 
 test('T07 signOut leaves the account on the screen when another one is removed', async () => {
   const { platform, accounts, home, idOf, onDisk, passTime, vault } = await bothSignedIn();
+  platform.on('/v1/users/me', json({}, 503));
+  await accounts.reloadProfile();
+  expect(home('signed-in').problem).toMatchObject({ code: 'LK-305' });
   const before = home('signed-in');
   const mira = idOf('mira');
   await accounts.remove(mira);

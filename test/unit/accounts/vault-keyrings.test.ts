@@ -324,3 +324,10 @@ test('the vault encrypts again, once, when the keyring has a new key', async () 
   await later.saveAgain();
   expect(computer.text()).toBe(once);
 });
+
+test('the vault encrypts again under its name what the same keyring had under another one', async () => {
+  const { computer, first } = await twoAccounts();
+  const vault = computer.start({ keyring: { ...computer.keyring, backend: () => 'kwallet6' } });
+  expect(serialOf(await vault.readTokens(first))).toBe('1');
+  await expect.poll(() => count(computer, 'kwallet6')).toBe(1);
+});

@@ -12,6 +12,7 @@ import { appError } from '../../../src-shared/errors.ts';
 import { startChild } from '../../support/child.ts';
 import { newComputer, twoAccounts } from '../../support/computer.ts';
 import { holdBack } from '../../support/held-call.ts';
+import { observed } from '../../support/observed.ts';
 import {
   idsIn,
   profileWith,
@@ -242,6 +243,7 @@ test('T04 the vault keeps the old file, reports LK-507 and works in memory when 
   const text = readFileSync(places.file, 'utf8');
   const { writer, makeRoom } = fullDisk();
   const vault = start({ write: writer });
+  const journal = observed();
   const added = await saveAccount(vault, 'added', { lastUsedAt: 20 });
   await vault.readTokens(old);
   await vault.saveRefreshed(old, tokensWith('refreshed'));
@@ -262,6 +264,10 @@ test('T04 the vault keeps the old file, reports LK-507 and works in memory when 
   makeRoom();
   await vault.saveAgain();
   expect(vault.tokenStorage().problem).toBeNull();
+  expect(journal.words().filter((word) => word.startsWith('vault-'))).toEqual([
+    'vault-not-written',
+    'vault-written',
+  ]);
   await expectAll(start());
 });
 

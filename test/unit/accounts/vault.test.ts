@@ -180,6 +180,13 @@ describe('the choice', () => {
     expect(computer.content()).toMatchObject(nothing);
   });
 
+  test('T01 a sign-in asks the keyring nothing when memory was chosen before the start', async () => {
+    const computer = newComputer();
+    await computer.start().choose('memory');
+    await saveAccount(computer.start(), 1);
+    expect(computer.keyring.calls).toEqual({ isAvailable: 0, encrypt: 0, decrypt: 0 });
+  });
+
   test('T01 the vault uses the weaker protection and says so when the player chose it', async () => {
     const computer = newComputer('weak');
     const vault = computer.start();

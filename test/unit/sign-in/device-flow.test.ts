@@ -10,6 +10,7 @@ import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import { createHttp, type Http } from '../../../src-main/platform/http.ts';
 import { runDeviceFlow } from '../../../src-main/sign-in/device-flow.ts';
 import { instantClock } from '../../support/clocks.ts';
+import { observed } from '../../support/observed.ts';
 import {
   type Answer,
   configFor,
@@ -255,6 +256,20 @@ test.each([
   const { waits, outcome } = await run({ device, polls: [...answers, json(tokens)] });
   expect(await outcome).toHaveProperty('accessToken');
   expect(waits.map(Math.round)).toEqual(expected);
+});
+
+test('the journal numbers the polls for a code, and has the outcome of each', async () => {
+  const journal = observed();
+  const denied = json({ error: 'access_denied' }, 400);
+  const { outcome } = await run({ polls: [pending, slowDown, hotel, denied] });
+  await outcome;
+  const polled = journal.entries().filter(({ fact }) => fact.kind === 'polled');
+  expect(polled.map(({ fact }) => fact)).toMatchObject([
+    { number: 1, outcome: 'pending' },
+    { number: 2, outcome: 'slow-down' },
+    { number: 3, outcome: 'unreachable' },
+    { number: 4, outcome: 'refused', problem: 'LK-204' },
+  ]);
 });
 
 test('D07 a poll that times out doubles the interval, the second one in a row is reported, and an answer ends that', async () => {

@@ -54,6 +54,7 @@ test('N02 the redirect address names localhost when the configuration does', asy
 test.each([
   ['127.0.0.1', '[::1]', '127.0.0.1'],
   ['[::1]', '127.0.0.1', '::1'],
+  ['localhost', 'localhost', '127.0.0.1'],
 ] as const)(
   'N03 where the server cannot listen on %s, which is configured, it listens on %s',
   async (host, other, taken) => {

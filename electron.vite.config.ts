@@ -17,7 +17,7 @@ const globalProcess = () => ({
   name: 'global-process',
   transform: (code: string, id: string) =>
     /[\\/]node_modules[\\/](?:conf|electron-store)[\\/]/.test(id)
-      ? code.replace("import process from 'node:process';", '')
+      ? { code: code.replace("import process from 'node:process';", ''), map: null }
       : null,
 });
 

@@ -69,6 +69,8 @@ const buildOptions: BuildOptions = {
   minify: false,
   sourcemap: true,
   watch: {},
+  // src-main/language.ts loads the launcher’s English with main on purpose.
+  rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
 };
 
 const cacheDir = path.join(devApp, 'vite');

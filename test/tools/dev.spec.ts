@@ -28,8 +28,10 @@ async function startDev(folder: string) {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [, address = ''] = await watchProcess(child).waitForStderr(/the window at (http:\S+)/);
-  return { child, address };
+  const [said, address = ''] = await watchProcess(child).waitForStderr(
+    /^.*the window at (http:\S+)/s,
+  );
+  return { child, address, warnings: said.match(/\[[A-Z_]+\]/g) ?? [] };
 }
 
 /** The launcher's window, once there is one. */
@@ -73,8 +75,9 @@ test('dev shows a change of style and of a component in the same document, start
 }) => {
   await copyProject(folder);
   await mkdir(path.join(folder, '.latchkey'));
-  const { child, address } = await startDev(folder);
+  const { child, address, warnings } = await startDev(folder);
   try {
+    expect(warnings).toEqual([]);
     const first = await connect(address);
     const complaints: string[] = [];
     first.page.on('console', (message) => {

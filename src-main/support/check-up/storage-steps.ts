@@ -23,8 +23,9 @@ import {
 export const storageSteps = (environment: Environment): StepDefinition[] => [
   step('disk', 'disk', () => diskSpace(environment)),
   step('user-data', 'userData', () => userData(environment)),
-  step('accounts', 'accounts', () => accounts(environment)),
-  step('payments', 'payments', () => payments(environment)),
+  // Each platform has files of its own, and the configuration names the platform.
+  step('accounts', 'accounts', () => accounts(environment), ['configuration']),
+  step('payments', 'payments', () => payments(environment), ['configuration']),
   step('journal', 'journal', () => journal(environment)),
 ];
 

@@ -432,12 +432,14 @@ test('openSocket closes its connection when a proxy refuses the tunnel', async (
   await expect.poll(() => connections[0]?.readableEnded).toBe(true);
 });
 
-test('the check-up does not use the network when the configuration is wrong', async () => {
+test('the check-up uses no network, and says nothing of the files of a platform, when the configuration is wrong', async () => {
   const config = appError('LK-104', { key: 'colour', file: 'latchkey.json' });
   const { problems, step, steps } = await checkUp(machine({ config }));
   expect(problems).toEqual(['configuration']);
   expect(step('configuration').found).toMatch(/LK-104.*colour/);
   expect(steps.map(({ id }) => id)).not.toContain('device');
+  const blocked = 'Not checked: “Configuration” must work first.';
+  for (const id of ['accounts', 'payments']) expect(step(id).found).toBe(blocked);
 });
 
 test('the check-up ends in its time when a server never answers', async () => {

@@ -32,7 +32,7 @@ if ((command || isBlind) && !option) prepareHeadless(exitCodes.interrupted);
 const folder = missingFolder();
 const problem = folder === null ? null : appError('LK-909', { folder });
 if (option) {
-  void (command ? refuseCommand : refuseStart)(appError('LK-908', { option }));
+  void (command || isBlind ? refuseCommand : refuseStart)(appError('LK-908', { option }));
 } else if (command) {
   import('./command-line.ts')
     .then(({ runCommandLine }) => runCommandLine(command, problem))

@@ -34,10 +34,11 @@ async function journalOf(userData: string): Promise<string> {
 /** Starts the app with each switch: it ends with LK-908, and listens nowhere. */
 async function refusesSwitches(app: App, userData: string): Promise<void> {
   const port = await freePort();
-  const start = (...args: string[]) =>
+  const start = (args: readonly string[], env = process.env) =>
     watchProcess(
       spawn(executableOf(app), [`--user-data-dir=${userData}`, ...args], {
         stdio: ['ignore', 'ignore', 'pipe'],
+        env,
       }),
     );
 
@@ -49,14 +50,18 @@ async function refusesSwitches(app: App, userData: string): Promise<void> {
     '--inspect-brk',
     '--renderer-cmd-prefix=/bin/true',
   ]) {
-    const { code, stderr } = await start(option, 'doctor').ended;
+    const { code, stderr } = await start([option, 'doctor']).ended;
     expect(code, stderr).toBe(78);
     expect(stderr).toContain('LK-908');
     expect(stderr).not.toContain('listening on');
   }
 
+  const withoutDisplay = { ...process.env, DISPLAY: undefined, WAYLAND_DISPLAY: undefined };
+  const blind = await start([`--remote-debugging-port=${port}`], withoutDisplay).ended;
+  expect(blind.code, blind.stderr).toBe(78);
+
   // With a window, a dialog says it.
-  const launcher = start(`--remote-debugging-port=${port}`);
+  const launcher = start([`--remote-debugging-port=${port}`]);
   try {
     await launcher.waitForStderr(/LK-908/);
     const connected = once(connect(port, '127.0.0.1'), 'connect');

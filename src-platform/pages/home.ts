@@ -64,7 +64,7 @@ export function homePage(parts: ServerParts): string {
     look,
     'Embedded platform',
     html`<h1>Embedded platform</h1>
-<p class="lead">Everything here is made up. Passwords, secrets and the private key are in the terminal that started the platform.</p>
+<p class="lead">Everything here is made up. Passwords are in the terminal that started the platform; <code>npm run platform</code> prints secrets and the private key too.</p>
 ${list([
   html`Authorization server <code>${authUrl}</code>`,
   html`API <code>${apiUrl}</code>`,

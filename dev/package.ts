@@ -31,7 +31,11 @@ function configuration(): string | undefined {
 const forTests = '--for-tests';
 
 async function main(args: readonly string[]): Promise<number> {
-  const [folder = path.join(root, 'dist')] = args.filter((each) => each !== forTests);
+  const [folder = path.join(root, 'dist'), ...more] = args.filter((each) => each !== forTests);
+  if (more.length > 0) {
+    say('Name one folder: npm run package -- DIR');
+    return 64;
+  }
   const output = path.resolve(folder);
   const config = configuration();
   if (!(await buildIfStale())) return 1;

@@ -5,7 +5,7 @@ import type { Secret } from '../base/secret.ts';
 import type { IdTokenReason } from '../facts/fact-fields.ts';
 import { fetchKeySet, type KeySet } from './key-set.ts';
 import { type RequestParts, requestServer } from './server-request.ts';
-import { readTokenResponse, tokensOf } from './token-response.ts';
+import { readTokenResponse, refreshResponseSchema, tokensOf } from './token-response.ts';
 import { secretsOf, type Tokens } from './tokens.ts';
 
 type RefreshTokenExchange = Omit<RequestParts, 'signal'> & { readonly tokens: Tokens };
@@ -52,7 +52,7 @@ async function exchange(
     otherSecrets: sent,
   });
   if (answer.kind !== 'success') throw answer.failure;
-  const response = readTokenResponse(answer, true);
+  const response = readTokenResponse(answer, refreshResponseSchema);
   const checks = {
     config,
     http,

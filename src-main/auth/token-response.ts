@@ -33,19 +33,28 @@ const responseSchema = z.object({
   expires_in: z.nullish(secondsSchema.check(z.positive(), z.maximum(longestLifetime))),
 });
 
+const { shape } = responseSchema;
+/**
+ * The response to a refresh. An unusable field counts as omitted where it may be: the old refresh token is used up, and the
+ * new one would be lost.
+ */
+export const refreshResponseSchema = z.extend(responseSchema, {
+  scope: z.catch(shape.scope, null),
+  id_token: z.catch(shape.id_token, null),
+  refresh_token: z.catch(shape.refresh_token, null),
+  expires_in: z.catch(shape.expires_in, null),
+});
+
 type SuccessfulAnswer = { readonly json: unknown; readonly headers: AnswerHeaders };
 
-/**
- * Reads and records a token response. Throws a Failure LK-208 that names the unusable field. On a refresh an unusable field
- * counts as omitted where it may be: the old refresh token is used up, and the new one would be lost.
- */
-export function readTokenResponse({ json, headers }: SuccessfulAnswer, isRefresh = false) {
-  const strict = responseSchema.safeParse(json);
-  const wrong = new Set(strict.error?.issues.map(({ path }) => path[0]));
-  const usable = Object.entries(Object(json)).filter(([name]) => !wrong.has(name));
-  const parsed = isRefresh ? responseSchema.safeParse(Object.fromEntries(usable)) : strict;
+/** Reads and records a token response. Throws a Failure LK-208 that names the unusable field. */
+export function readTokenResponse(
+  { json, headers }: SuccessfulAnswer,
+  schema: typeof responseSchema | typeof refreshResponseSchema = responseSchema,
+) {
+  const parsed = schema.safeParse(json);
   if (!parsed.success) {
-    const field = strict.error?.issues[0]?.path.join('.') || 'the answer';
+    const field = parsed.error.issues[0]?.path.join('.') || 'the answer';
     throw new Failure('LK-208', { reason: `${field} is wrong` }, parsed.error);
   }
   const { access_token, refresh_token, id_token, expires_in, scope } = parsed.data;

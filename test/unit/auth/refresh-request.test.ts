@@ -57,25 +57,32 @@ async function refreshed(
 }
 
 test.each([
-  { expires_in: -5 },
-  { expires_in: 1e99 },
-  { scope: ['openid'] },
-  { id_token: 7 },
-  { expires_in: '', scope: 5 },
-])('C19 a refresh keeps the new tokens when the response has %j', async (wrong) => {
-  const platform = await scriptPlatform({
-    '/oauth/token': json({
-      access_token: 'at-2',
-      token_type: 'Bearer',
-      refresh_token: 'rt-2',
-      ...wrong,
-    }),
-  });
-  const config = configFor(platform.url);
-  const after = await refresh({ config, http: createHttp(fetch), tokens: before });
-  expect([after.accessToken.reveal(), after.refreshToken?.reveal()]).toEqual(['at-2', 'rt-2']);
-  expect(after).toMatchObject({ expiresAt: null, scopes: ['openid'], identity: before.identity });
-});
+  [{ expires_in: -5 }, 'rt-2'],
+  [{ expires_in: 1e99 }, 'rt-2'],
+  [{ scope: ['openid'] }, 'rt-2'],
+  [{ id_token: 7 }, 'rt-2'],
+  [{ expires_in: '', scope: 5 }, 'rt-2'],
+  [{ refresh_token: 7 }, 'rt-1'],
+])(
+  'C19 a refresh whose response has %j keeps the access token, and has %s',
+  async (wrong, refreshToken) => {
+    const platform = await scriptPlatform({
+      '/oauth/token': json({
+        access_token: 'at-2',
+        token_type: 'Bearer',
+        refresh_token: 'rt-2',
+        ...wrong,
+      }),
+    });
+    const config = configFor(platform.url);
+    const after = await refresh({ config, http: createHttp(fetch), tokens: before });
+    expect([after.accessToken.reveal(), after.refreshToken?.reveal()]).toEqual([
+      'at-2',
+      refreshToken,
+    ]);
+    expect(after).toMatchObject({ expiresAt: null, scopes: ['openid'], identity: before.identity });
+  },
+);
 
 test('C19 S3 a refresh sends the refresh token, and keeps the old values that the response omits', async () => {
   const { outcome, platform, config } = await refreshed(null);

@@ -27,12 +27,13 @@ const command = commandArguments(personArguments());
 const option = refusedDebugging(process.argv);
 /** Whether a window is asked for where none can be. Chromium would crash. */
 const isBlind = !command && !hasDisplay();
+const hasWindow = !command && !isBlind;
 // On Linux it starts this process once more. With some of those switches Chromium would crash before `ready`.
-if ((command || isBlind) && !option) prepareHeadless(exitCodes.interrupted);
+if (!hasWindow && !option) prepareHeadless(exitCodes.interrupted);
 const folder = missingFolder();
 const problem = folder === null ? null : appError('LK-909', { folder });
 if (option) {
-  void (command || isBlind ? refuseCommand : refuseStart)(appError('LK-908', { option }));
+  void (hasWindow ? refuseStart : refuseCommand)(appError('LK-908', { option }));
 } else if (command) {
   import('./command-line.ts')
     .then(({ runCommandLine }) => runCommandLine(command, problem))

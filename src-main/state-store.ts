@@ -90,6 +90,7 @@ function reduce(model: Model, event: AppEvent): Model {
           problem: event.problem,
           mayBeOtherPerson: home.kind === 'signed-in' ? home.isFirstSignIn : home.mayBeOtherPerson,
         }),
+        // What is not revoked after a sign-out does not replace why the session ended.
         signInProblem:
           home.kind === 'signed-in' ? model.payment && event.problem : model.signInProblem,
       };

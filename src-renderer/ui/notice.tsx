@@ -107,7 +107,7 @@ export const isAboutTokenStorage = ({ code }: AppError): boolean =>
   /^LK-5[01]/.test(code) && code !== 'LK-510';
 
 /** Whether the error is the player's own decision. It is shown without alarm. */
-export const isPlayersDecision = ({ code }: AppError): boolean => code === 'LK-204';
+const isPlayersDecision = ({ code }: AppError): boolean => code === 'LK-204';
 
 const codesForPlayer: ReadonlySet<ErrorCode> = new Set([
   ...(['LK-521', 'LK-522', 'LK-523', 'LK-526', 'LK-528'] as const),

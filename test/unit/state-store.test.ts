@@ -287,7 +287,7 @@ test('the store says beside the payment why the session ended, until an account 
   const ended: AppEvent = { type: 'signed-out', problem: appError('LK-401') };
   const withProblem = { playerName: null, signInProblem: appError('LK-401') };
   expect(then(ended)).toMatchObject(withProblem);
-  // What was not revoked of other accounts says nothing about this one.
+  // The problem of a later revocation does not replace it.
   expect(then({ type: 'signed-out', problem })).toMatchObject(withProblem);
   expect(then(accountShown)).toMatchObject({ kind: 'payment', signInProblem: null });
   expect(after(accountShown, ended, paymentShown).then()).toMatchObject({ signInProblem: null });

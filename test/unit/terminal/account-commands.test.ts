@@ -31,11 +31,7 @@ test('accounts, whoami and sign-out do not say that nobody is signed in when the
 });
 
 test('whoami says that a refresh could not be stored', async () => {
-  const problem = appError('LK-507', { file: '/data/accounts.json', reason: 'ENOSPC' });
-  const bridge = idleBridge(
-    () => ({ ...states.profile, tokenStorage: { place: 'keyring', problem, choices: [] } }),
-    {},
-  );
+  const bridge = idleBridge(() => states['token-storage-not-written'], {});
   const note = expect.stringContaining('latchkey: LK-507: ');
   expect(await run(['whoami'], { bridge })).toMatchObject({ code: 1, note });
 });
